@@ -1,0 +1,72 @@
+# Graveshift. `make play` and `make test` are the two commands to know; each one installs what it needs.
+
+PYTHON ?= python3
+WORKERS ?= 2
+BIN := .venv/bin
+READY := .venv/.ready
+
+# Modules compiled in place would stand in for their sources, so plain tests then run from a copy without them.
+PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
+PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS)
+
+.PHONY: help setup play test check lint plain-tests compiled-tests bench compiled clean-compiled format clean
+
+help:  ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
+
+setup: $(READY)  ## install everything into .venv
+
+play: $(READY)  ## play in the terminal
+	@$(BIN)/graveshift play --text
+
+test: lint plain-tests compiled-tests  ## everything: style, types, the test suite plain and compiled
+
+check: lint  ## the fast subset: style, types, tests that are not marked slow
+	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow"'
+
+bench: $(READY) .venv/.ready-bench  ## measure speed beside our peers
+	@$(BIN)/python tools/compile.py --into build/compiled
+	@$(BIN)/graveshift bench
+
+compiled: $(READY)  ## build the hot modules with mypyc, in place
+	@$(BIN)/python tools/compile.py
+
+clean-compiled:  ## remove what `make compiled` built
+	@rm -rf build/mypyc build/compiled build/plain
+	@find src -name '*.so' -delete
+
+format: $(READY)  ## sort imports, fix what can be fixed, format
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean: clean-compiled  ## back to a fresh clone
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache
+
+lint: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+plain-tests: $(READY)
+	@$(if $(filter build/plain,$(PLAIN)),$(BIN)/python tools/compile.py --plain --into build/plain)
+	GRAVESHIFT_FORM=plain PYTHONPATH=$(PLAIN) $(PYTEST) $(MARKED)
+
+# Without a C compiler there is no build/compiled, and tools/compile.py has said so.
+compiled-tests: $(READY)
+	@$(BIN)/python tools/compile.py --into build/compiled
+	@if [ -d build/compiled ]; then \
+	  echo "GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST)"; \
+	  GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST); \
+	fi
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Graveshift needs Python 3.11 or newer. Name one: make setup PYTHON=python3.12"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing Graveshift and its tools into .venv ..."
+	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+.venv/.ready-bench: $(READY)
+	@$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	@touch $@
