@@ -1,0 +1,1 @@
+"""The kernel: decisions, chance, the driver, records, undo, views. It knows no game."""

@@ -1,0 +1,159 @@
+"""The one door for chance: every die and every draw of every game passes here.
+
+Chance is answered from the seeded stream, whose whole state is one integer in the position, or by a script
+(scenarios, tests). Cards are drawn lazily: a shuffled deck is the bag of its cards, and the draw decides which
+comes. That is the same game, and leaves no hidden order to leak, to save or to guess.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from graveshift.kernel.errors import EngineError
+
+MASK: Final = 0xFFFFFFFFFFFFFFFF
+MULTIPLIER: Final = 6364136223846793005
+INCREMENT: Final = 1442695040888963407
+
+
+def stream(seed: int) -> int:
+    """The first state of the random stream of a seed; near seeds give unrelated streams (splitmix64)."""
+    mixed = (seed + 0x9E3779B97F4A7C15) & MASK
+    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
+    return mixed ^ (mixed >> 31)
+
+
+class Script:
+    """Chance told in advance: the die faces and the cards to come, in order.
+
+    Dice beyond the script fall back to the stream only if `then_stream`; a scripted deck that has run out always
+    does. `mark` and `rewind` let a segment be played again from its boundary.
+    """
+
+    def __init__(self, dice: list[int], draws: dict[str, list[int]], then_stream: bool) -> None:
+        self.dice = dice
+        self.draws = draws
+        self.then_stream = then_stream
+        self.next_die = 0
+        self.next_draw: dict[str, int] = dict.fromkeys(draws, 0)
+
+    def die(self) -> int:
+        """The next scripted face, or 0 where the stream is to answer."""
+        if self.next_die < len(self.dice):
+            face = self.dice[self.next_die]
+            self.next_die += 1
+            return face
+        if self.then_stream:
+            return 0
+        raise EngineError(f"The script has only {len(self.dice)} dice and one more is rolled.")
+
+    def draw(self, deck: str) -> int:
+        """The next scripted card of a deck, or -1 where the stream is to answer."""
+        cards = self.draws.get(deck)
+        if cards is None:
+            return -1
+        at = self.next_draw[deck]
+        if at == len(cards):
+            return -1
+        self.next_draw[deck] = at + 1
+        return cards[at]
+
+    def left_over(self) -> list[str]:
+        """What was scripted and never asked for, as readable words."""
+        words = [f"die {face}" for face in self.dice[self.next_die :]]
+        for deck, cards in self.draws.items():
+            words += [f"card {card} of {deck}" for card in cards[self.next_draw[deck] :]]
+        return words
+
+    def mark(self) -> tuple[int, dict[str, int]]:
+        return self.next_die, dict(self.next_draw)
+
+    def rewind(self, mark: tuple[int, dict[str, int]]) -> None:
+        self.next_die = mark[0]
+        self.next_draw = dict(mark[1])
+
+    def copy(self) -> Script:
+        """The same script at the same place, for an independent copy of the game."""
+        twin = Script(self.dice, self.draws, self.then_stream)
+        twin.rewind(self.mark())
+        return twin
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """The plain data of one game at one moment. Games subclass it and name their fields in `fields`."""
+
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
+        self.script: Script | None = None
+        self.log: list[tuple[str, str, tuple[int, ...]]] | None = None
+        self.result = 0
+        self.reason = ""
+        self.reason_rule = ""
+        self.chances = 0
+
+    def copy(self) -> Position:
+        """An independent copy; log and script stay behind."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[str, ...]:
+        """Names of all attributes that make up the position (static tables are not among them)."""
+        raise NotImplementedError
+
+    def below(self, count: int) -> int:
+        """A chance event with `count` equally likely results: 0 to count - 1, from the stream."""
+        self.rng = (self.rng * MULTIPLIER + INCREMENT) & MASK
+        self.chances += 1
+        return ((self.rng >> 33) * count) >> 31
+
+    def die(self) -> int:
+        """Roll one six-sided die."""
+        if self.script is not None:
+            face = self.script.die()
+            if face:
+                self.chances += 1
+                return face
+        return self.below(6) + 1
+
+    def draw(self, deck: str, bag: list[int]) -> int:
+        """Take one card out of a bag of cards; every card is equally likely."""
+        if self.script is not None:
+            card = self.script.draw(deck)
+            if card >= 0:
+                if card not in bag:
+                    raise EngineError(f"The script draws card {card} from {deck}, which is not in it any more.")
+                bag.remove(card)
+                self.chances += 1
+                return card
+        at = self.below(len(bag))
+        card = bag[at]
+        bag[at] = bag[-1]
+        bag.pop()
+        return card
+
+    def emit(self, name: str, rule: str, about: tuple[int, ...]) -> None:
+        """Write an event into the log, if anybody keeps one."""
+        if self.log is not None:
+            self.log.append((name, rule, about))
+
+
+class GameOver(Exception):
+    """Raised by `end_game` to leave every rule at once."""
+
+
+RUNNING: Final = 0
+WON: Final = 1
+LOST: Final = 2
+WINNER: Final = 10  # 10 + seat: that seat has won a competitive game
+
+
+def end_game(position: Position, result: int, reason: str, rule: str) -> None:
+    """The game is over, now, in the middle of whatever was going on."""
+    position.result = result
+    position.reason = reason
+    position.reason_rule = rule
+    position.emit("game-over", rule, (result,))
+    raise GameOver

@@ -1,0 +1,28 @@
+"""What can go wrong, as sentences for the person who caused it."""
+
+from __future__ import annotations
+
+
+class GraveshiftError(Exception):
+    """Base of all errors that a person can cause; its text is one clear sentence."""
+
+
+class Refused(GraveshiftError):
+    """An answer the rules do not allow; `rule` is the ledger ID that forbids it ('' where no rule is meant)."""
+
+    def __init__(self, sentence: str, rule: str = "") -> None:
+        super().__init__(f"{sentence} ({rule})" if rule else sentence)
+        self.sentence = sentence
+        self.rule = rule
+
+
+class SetupError(GraveshiftError):
+    """A game that cannot be set up as asked."""
+
+
+class RecordError(GraveshiftError):
+    """A record file that cannot be read, or does not replay."""
+
+
+class EngineError(Exception):
+    """A mistake in the engine itself, never the player's fault: a question without options, a left-over die."""

@@ -1,0 +1,278 @@
+"""The driver: asks one question at a time, takes the answer, and can always say where it stands.
+
+A position inside a segment is (position at the boundary, answers since); `copy`, `save` and `undo` go back to the
+boundary and play the few answers again. Nothing here grows with the length of the game but the journal.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from graveshift.kernel.chance import WINNER, WON, GameOver, Position
+from graveshift.kernel.decision import Decision, Event, Outcome
+from graveshift.kernel.digest import digest_of
+from graveshift.kernel.errors import EngineError, Refused
+from graveshift.kernel.journal import Journal
+from graveshift.kernel.rules import TEAM, Ask, Play, Rules
+
+LOG_LIMIT: Final = 100_000
+
+
+class Game:
+    """One running game.
+
+    `journal` keeps what a table needs: answers by key, digests, events, undo. `swift` games (playouts) keep
+    nothing and cannot be copied in the middle of a segment.
+    """
+
+    def __init__(self, rules: Rules, position: Position, journal: Journal | None, swift: bool) -> None:
+        self.rules = rules
+        self.position = position
+        self.journal = journal
+        self.swift = swift
+        self.pending: Ask | None = None
+        self.base: Position | None = None
+        self.since: list[int] = []
+        self.script_mark: tuple[int, dict[str, int]] | None = None
+        self.reseeded: tuple[int, int] | None = None
+        self._running: Play | None = None
+        self._decision: Decision | None = None
+        self._proceed()
+
+    # ---- asking and answering
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending question; None when the game is over."""
+        if self._decision is None and self.pending is not None:
+            self._decision = Decision(self.rules, self.position, self.pending)
+        return self._decision
+
+    @property
+    def codes(self) -> list[int]:
+        """The legal answers as small ints, for programs in a hurry; empty when the game is over."""
+        return self.pending.options if self.pending is not None else []
+
+    @property
+    def over(self) -> bool:
+        return self.pending is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        result = self.position.result
+        if result == 0:
+            return None
+        winner = result - WINNER if result >= WINNER else None
+        return Outcome(result == WON, winner, self.position.reason, self.position.reason_rule)
+
+    def decide(self, answer: Any, seat: int | None = None) -> None:
+        """Answer the pending question with an Option or its key; refuse with a sentence and a rule ID.
+
+        `seat` says who answers; nobody answers for another seat.
+        """
+        ask = self.pending
+        if ask is None:
+            raise Refused("The game is over; there is nothing to decide.")
+        if seat is not None and ask.seat not in (TEAM, seat):
+            raise Refused(f"This decision belongs to seat {ask.seat + 1}, not to seat {seat + 1}.")
+        key: str = answer if isinstance(answer, str) else answer.key
+        decision = self.decision
+        assert decision is not None
+        option = decision.option(key)
+        if option is None:
+            raise self.rules.refusal(self.position, ask, key)
+        self.answer(option.code, seat)
+
+    def answer(self, code: int, seat: int | None = None) -> None:
+        """Answer with one of `codes`; the swift form of `decide`."""
+        ask = self.pending
+        if ask is None:
+            raise Refused("The game is over; there is nothing to decide.")
+        journal = self.journal
+        if journal is not None:
+            if code not in ask.options:
+                raise Refused("That answer is not one of the options.")
+            if self._running is None:
+                journal.boundary(self.position, self.digest())
+            journal.answered(self.rules.key(self.position, ask, code), seat if seat is not None else ask.seat)
+        self.pending = None
+        self._decision = None
+        if self._running is None:
+            self._remember()
+            self._running = self.rules.play(self.position, code)
+            self.since.append(code)
+            self._resume(None)
+        else:
+            self.since.append(code)
+            self._resume(code)
+        self._proceed()
+        if journal is not None:
+            journal.settled(self.position)
+
+    def why_not(self, key: str) -> Refused | None:
+        """Why this action cannot be taken now: a sentence and a rule ID; None if it can."""
+        if self.pending is None:
+            return Refused("The game is over; there is nothing to decide.")
+        decision = self.decision
+        assert decision is not None
+        if decision.option(key) is not None:
+            return None
+        return self.rules.refusal(self.position, self.pending, key)
+
+    def _remember(self) -> None:
+        """Note the boundary that the coming segment starts from."""
+        if not self.swift:
+            self.base = self.position.copy()
+            self.since = []
+            self.reseeded = None
+            if self.position.script is not None:
+                self.script_mark = self.position.script.mark()
+
+    def _proceed(self) -> None:
+        """Go on until there is a question, or the end."""
+        while self.pending is None and self.position.result == 0:
+            if self._running is not None:
+                raise EngineError("A segment stopped without a question and without an end.")
+            ask = self.rules.ask(self.position)
+            if ask is not None:
+                self._put(ask)
+                return
+            self._remember()
+            self._running = self.rules.play(self.position, -1)
+            self._resume(None)
+
+    def _resume(self, code: int | None) -> None:
+        running = self._running
+        assert running is not None
+        try:
+            ask = next(running) if code is None else running.send(code)
+        except StopIteration:
+            self._running = None
+            return
+        except GameOver:
+            self._running = None
+            return
+        self._put(ask)
+
+    def _put(self, ask: Ask) -> None:
+        if not ask.options:
+            raise EngineError(f"The question '{self.rules.kind_name(ask.kind)}' has no options.")
+        self.pending = ask
+
+    # ---- copies
+
+    def at_boundary(self) -> bool:
+        return self._running is None
+
+    def copy(self) -> Game:
+        """An independent game at the same decision, without journal: for search."""
+        return self._twin(None)
+
+    def fork(self) -> Game:
+        """An independent game at the same decision that remembers how it came here: "play on from here"."""
+        return self._twin(self.journal.copy() if self.journal is not None else None)
+
+    def _twin(self, journal: Journal | None) -> Game:
+        if self._running is None:
+            twin = Game(self.rules, self._clone(self.position, None), None, self.swift)
+        else:
+            if self.base is None:
+                raise EngineError("A swift game cannot be copied in the middle of a segment.")
+            twin = replayed(self.rules, self._clone(self.base, self.script_mark), self.since, self.reseeded)
+        twin.journal = journal
+        if journal is not None:
+            twin.position.log = journal.log
+        return twin
+
+    def _clone(self, position: Position, mark: tuple[int, dict[str, int]] | None) -> Position:
+        twin = position.copy()
+        script = self.position.script
+        if script is not None:
+            twin.script = script.copy()
+            if mark is not None:
+                twin.script.rewind(mark)
+        return twin
+
+    def playout(self) -> Game:
+        """A swift copy: the fastest way to play on, without any memory."""
+        twin = self.copy()
+        if twin._running is None:
+            twin.swift = True
+            twin.base = None
+        return twin
+
+    # ---- what it is, as data
+
+    def plain(self) -> dict[str, Any]:
+        """The position as plain data, also in the middle of a segment."""
+        if self._running is None:
+            return {"position": plain(self.position), "since": []}
+        if self.base is None:
+            raise EngineError("A swift game has no data in the middle of a segment.")
+        return {"position": plain(self.base), "since": list(self.since)}
+
+    def digest(self) -> str:
+        """A short fingerprint of the position; equal positions have equal digests."""
+        return digest_of(self.plain())
+
+    # ---- seats
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), may see of the position: the only thing clients and bots get."""
+        return self.rules.view(self.position, seat)
+
+    def determinized(self, seat: int | None, rng: int) -> Game:
+        """A game that looks the same to this seat, with all hidden things and all chance to come drawn anew."""
+        if self._running is None:
+            return Game(self.rules, self.rules.determinize(self.position, seat, rng), None, False)
+        if self.base is None:
+            raise EngineError("A swift game cannot be determinized in the middle of a segment.")
+        return replayed(self.rules, self._clone(self.base, self.script_mark), self.since, (len(self.since), rng))
+
+    # ---- memory
+
+    @property
+    def events(self) -> list[Event]:
+        """All events since the game began (only with a journal)."""
+        if self.journal is None:
+            return []
+        return [self._event(entry) for entry in self.journal.log]
+
+    @property
+    def news(self) -> list[Event]:
+        """The events since the last answer."""
+        if self.journal is None:
+            return []
+        return [self._event(entry) for entry in self.journal.log[self.journal.news_from :]]
+
+    def _event(self, entry: tuple[str, str, tuple[int, ...]]) -> Event:
+        name, rule, about = entry
+        rules, position = self.rules, self.position
+
+        def text(language: str) -> str:
+            return rules.event_text(position, name, about, language)
+
+        return Event(name, rule, rules.event_data(position, name, about), text, rules.reveals(name))
+
+
+def replayed(rules: Rules, position: Position, since: list[int], reseeded: tuple[int, int] | None) -> Game:
+    """A game in the middle of a segment: its boundary and the answers since.
+
+    `reseeded` (number of answers, stream) says that from there on chance comes from another stream: what was
+    rolled before is known, what comes is not.
+    """
+    twin = Game(rules, position, None, False)
+    for number, code in enumerate(since):
+        if reseeded is not None and reseeded[0] == number:
+            twin.position.rng = reseeded[1]
+        twin.answer(code)
+    if reseeded is not None and reseeded[0] == len(since):
+        twin.position.rng = reseeded[1]
+    twin.reseeded = reseeded
+    return twin
+
+
+def plain(position: Position) -> dict[str, Any]:
+    """All fields of a position by name."""
+    return {name: getattr(position, name) for name in position.fields()}

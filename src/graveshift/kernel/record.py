@@ -1,0 +1,174 @@
+"""The record: one file that is save, replay, undo history, bug report and test.
+
+Header (engine, game, content, set-up, seed) + answers by key + a digest at each boundary.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from graveshift.kernel import registry
+from graveshift.kernel.chance import Script, stream
+from graveshift.kernel.errors import GraveshiftError, RecordError, Refused
+from graveshift.kernel.game import Game
+from graveshift.kernel.journal import Journal
+
+FORMAT: Final = 1
+ENGINE: Final = "0.1.0"
+
+
+class ScriptData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Chance told in advance, where a game began from a scenario."""
+
+    dice: list[int] = []
+    draws: dict[str, list[int]] = {}
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """The file's contents."""
+
+    format: int
+    engine: str
+    game: str
+    content: str
+    options: dict[str, Any]
+    seed: int
+    answers: list[str]
+    seats: list[int]
+    digests: list[tuple[int, str]]
+    script: ScriptData | None = None
+    note: str = ""
+
+
+class Table(msgspec.Struct):
+    """A game together with what its record needs: the header, and the policy of taking back."""
+
+    game: Game
+    name: str
+    options: dict[str, Any]
+    seed: int
+    undo_policy: str = "free"
+    script: ScriptData | None = None
+
+    def record(self, note: str = "") -> Record:
+        """The record of the game so far."""
+        journal = self._journal()
+        return Record(
+            format=FORMAT,
+            engine=ENGINE,
+            game=self.name,
+            content=registry.game_type(self.name).version,
+            options=self.options,
+            seed=self.seed,
+            answers=list(journal.keys),
+            seats=list(journal.seats),
+            digests=[(b.answers, b.digest) for b in journal.boundaries],
+            script=self.script,
+            note=note,
+        )
+
+    def undo(self) -> None:
+        """Take back the answers since the last boundary, if the table's policy allows."""
+        journal = self._journal()
+        boundary = journal.way_back(self.undo_policy, self.game.position.chances)
+        kept = list(journal.keys[: boundary.answers]), list(journal.seats[: boundary.answers])
+        snapshot = next((p for answers, p in journal.snapshots if answers == boundary.answers), None)
+        if snapshot is None or self.script is not None:
+            self.game = _replay(self.name, self.options, self.seed, self.script, *kept)
+            return
+        journal.cut(boundary)
+        position = snapshot.copy()
+        position.log = journal.log
+        game = Game(self.game.rules, position, None, False)
+        game.journal = journal
+        self.game = game
+
+    def _journal(self) -> Journal:
+        if self.game.journal is None:
+            raise RecordError("This game keeps no journal, so it has no record.")
+        return self.game.journal
+
+
+def start(name: str, options: dict[str, Any], seed: int, script: ScriptData | None = None) -> Table:
+    """Set a new game up and begin it."""
+    kind = registry.game_type(name)
+    rules, position, complete = kind.set_up(options, stream(seed))
+    journal = Journal([])
+    position.log = journal.log
+    if script is not None:
+        position.script = Script(list(script.dice), dict(script.draws), True)
+    game = Game(rules, position, None, False)
+    game.journal = journal
+    return Table(game=game, name=name, options=complete, seed=seed, script=script)
+
+
+def _replay(
+    name: str,
+    options: dict[str, Any],
+    seed: int,
+    script: ScriptData | None,
+    keys: list[str],
+    seats: list[int],
+) -> Game:
+    table = start(name, options, seed, script)
+    for key, seat in zip(keys, seats, strict=True):
+        table.game.decide(key, seat if seat >= 0 else None)
+    return table.game
+
+
+def resume(record: Record, upto: int | None = None) -> Table:
+    """Play a record again, checking every digest; a difference names the answer where it begins."""
+    kind = registry.game_type(record.game)
+    if record.content != kind.version or record.engine != ENGINE:
+        raise RecordError(
+            f"This record was made by engine {record.engine} with content {record.content}; "
+            f"here are engine {ENGINE} and content {kind.version}. It cannot be continued safely."
+        )
+    table = start(record.game, record.options, record.seed, record.script)
+    digests = dict(record.digests)
+    last = len(record.answers) if upto is None else upto
+    for number, (key, seat) in enumerate(zip(record.answers[:last], record.seats, strict=False)):
+        if number in digests and table.game.at_boundary() and table.game.digest() != digests[number]:
+            raise RecordError(f"The record differs from the rules before answer {number + 1} ('{key}').")
+        try:
+            table.game.decide(key, seat if seat >= 0 else None)
+        except Refused as refused:
+            raise RecordError(f"Answer {number + 1} ('{key}') is not legal there: {refused}") from None
+    return table
+
+
+def save(record: Record, path: Path) -> None:
+    """Write a record; the old file stays whole until the new one is."""
+    text = msgspec.json.format(msgspec.json.encode(record), indent=1)
+    partial = path.with_name(path.name + ".partial")
+    partial.write_bytes(text)
+    partial.replace(path)
+
+
+def load(path: Path) -> Record:
+    """Read a record file; a mistake is a sentence with place and reason."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be read ({error.strerror}).") from None
+    return decode(data, str(path))
+
+
+def decode(data: bytes, place: str) -> Record:
+    """A record from its bytes."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.DecodeError as error:
+        raise RecordError(f"{place}: not a Graveshift record ({error}).") from None
+    if record.format != FORMAT:
+        raise RecordError(f"{place}: record format {record.format}; this engine reads format {FORMAT}.")
+    if len(record.answers) != len(record.seats):
+        raise RecordError(f"{place}: {len(record.answers)} answers but {len(record.seats)} seats.")
+    try:
+        registry.game_type(record.game)
+    except GraveshiftError as error:
+        raise RecordError(f"{place}: {error}") from None
+    return record

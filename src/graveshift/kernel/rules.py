@@ -1,0 +1,148 @@
+"""What a game must say for the kernel to run it. The kernel knows no game; a game knows this."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from graveshift.kernel.chance import Position
+from graveshift.kernel.errors import Refused
+
+TEAM: Final = -1
+NOTHING: Final[tuple[int, ...]] = ()
+
+
+class Ask:
+    """A question as the rules put it: whom, what kind, and the legal answers as small ints."""
+
+    __slots__ = ("about", "kind", "options", "seat")
+
+    def __init__(self, seat: int, kind: int, options: list[int], about: tuple[int, ...] = NOTHING) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.about = about
+
+
+Play = Generator[Ask, int, None]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """One game (with its mission and options): how it goes on from a boundary, and how to speak about it.
+
+    Between two boundaries a rule is a generator that yields Asks and reads top to bottom like the book. The
+    position at a boundary is complete; inside a segment it is (boundary position, answers since).
+    """
+
+    def ask(self, position: Position) -> Ask | None:
+        """The question at this boundary; None where something happens before anybody is asked.
+
+        It changes nothing.
+        """
+        raise NotImplementedError
+
+    def play(self, position: Position, answer: int) -> Play:
+        """Play on from this boundary to the next one; `answer` is -1 where `ask` gave None."""
+        raise NotImplementedError
+
+    # ---- words: used only when somebody looks
+
+    def key(self, position: Position, ask: Ask, option: int) -> str:
+        """The stable readable key of an option, unique among the options of its question."""
+        raise NotImplementedError
+
+    def prompt(self, position: Position, ask: Ask, language: str) -> str:
+        """What is to be decided, as a sentence."""
+        raise NotImplementedError
+
+    def label(self, position: Position, ask: Ask, option: int, language: str) -> str:
+        """What the option does, as a short sentence."""
+        raise NotImplementedError
+
+    def kind_name(self, kind: int) -> str:
+        """The name of a kind of question, for programs."""
+        raise NotImplementedError
+
+    def option_rule(self, position: Position, ask: Ask, option: int) -> str:
+        """The ledger ID that allows the option."""
+        raise NotImplementedError
+
+    def option_arguments(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
+        """The typed arguments of an option."""
+        raise NotImplementedError
+
+    def ask_rules(self, position: Position, ask: Ask) -> tuple[str, ...]:
+        """The ledger IDs that put the question."""
+        raise NotImplementedError
+
+    def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
+        """Why this key is not among the options: a sentence and the rule."""
+        return Refused(f"'{key}' is not one of the options.")
+
+    def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
+        """Odds and consequences of an option, computed on demand only."""
+        return {}
+
+    def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
+        """An event as a sentence for the log."""
+        raise NotImplementedError
+
+    def event_data(self, position: Position, name: str, about: tuple[int, ...]) -> dict[str, Any]:
+        """An event's arguments by name."""
+        raise NotImplementedError
+
+    def reveals(self, name: str) -> bool:
+        """Did this kind of event roll dice or turn something up?"""
+        return False
+
+    # ---- seats and sight
+
+    def seats(self, position: Position) -> int:
+        raise NotImplementedError
+
+    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
+        """What a seat (or a spectator: None) may see, as plain data."""
+        raise NotImplementedError
+
+    def event_visible(self, position: Position, name: str, about: tuple[int, ...], seat: int | None) -> bool:
+        """May this seat see the event? True unless a game hides something."""
+        return True
+
+    def determinize(self, position: Position, seat: int | None, rng: int) -> Position:
+        """A position that looks the same to this seat, with everything hidden drawn anew from `rng`."""
+        twin = position.copy()
+        twin.rng = rng
+        return twin
+
+    # ---- proof
+
+    def pieces(self, position: Position) -> dict[str, int]:
+        """A count of every piece that must never appear or vanish."""
+        return {}
+
+    def static_data(self) -> dict[str, Any]:
+        """The set-up from which the same rules can be made again (the record's header carries it)."""
+        raise NotImplementedError
+
+    def restore(self, data: dict[str, Any]) -> Position:
+        """A position from the plain data of `plain`."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameType:
+    """A game as the registry knows it: how to set one up, and which set-ups exist."""
+
+    name: str = ""
+    version: str = "1"
+
+    def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
+        """Rules, first position and the complete options; raises SetupError with a sentence."""
+        raise NotImplementedError
+
+    def setups(self) -> Iterator[dict[str, Any]]:
+        """Every mission (mode) with every number of seats: what the conformance test plays."""
+        raise NotImplementedError
