@@ -1,0 +1,120 @@
+"""The rulebooks as data: every rule of every game, in our own words, under its ledger ID."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from graveshift.kernel.errors import GraveshiftError
+
+GAMES = ("undead_or_alive", "gears_and_guns", "army_of_the_dead", "tiny_epic_zombies")
+
+
+class Rule(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One rule. A ruling (where the book is silent or at odds with itself) asks in `text` and answers in `ruling`."""
+
+    id: str
+    title: str
+    chapter: str
+    text: str
+    section: str = ""
+    page: str = ""
+    tags: tuple[str, ...] = ()
+    edges: tuple[str, ...] = ()
+    tests: tuple[str, ...] = ()
+    ruling: str = ""
+    refers: tuple[str, ...] = ()
+
+
+class Chapter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A chapter of a book, with what holds for all of its rules."""
+
+    title: str
+    note: str = ""
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    title: str
+    chapters: tuple[Chapter, ...]
+    rules: tuple[Rule, ...]
+
+
+class UnknownRule(GraveshiftError):
+    """No book has a rule of this ID."""
+
+
+class UnknownGame(GraveshiftError):
+    """There is no rulebook for this game."""
+
+
+@cache
+def books() -> tuple[Book, ...]:
+    """All rulebooks: the first game, its expansion, their siblings."""
+    decode = msgspec.json.Decoder(Book).decode
+    return tuple(decode(files("graveshift").joinpath("games", game, "rulebook.json").read_bytes()) for game in GAMES)
+
+
+def book(game: str) -> Book:
+    """The rulebook of one game, called by its name in any usual spelling."""
+    wanted = re.sub(r"[\s_]+", "-", game.strip().lower())
+    for candidate in books():
+        if candidate.game == wanted:
+            return candidate
+    known = ", ".join(candidate.game for candidate in books())
+    raise UnknownGame(f"There is no rulebook for the game {game!r}. There are: {known}.")
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule of this ID; `uoa-noise-4` will do for UOA-NOISE-04."""
+    found = _by_id().get(spelled_out(rule_id))
+    if found is None:
+        raise UnknownRule(f"There is no rule {rule_id!r}.{_suggestion(rule_id)}")
+    return found
+
+
+def title(rule_id: str) -> str:
+    """What a rule is called, for a log line or a button; an ID that no book has is its own title."""
+    found = _by_id().get(rule_id)
+    return found.title if found else rule_id
+
+
+def book_of(rule_id: str) -> Book:
+    """The book that has this rule; all IDs of a book begin with the same letters."""
+    prefix = rule(rule_id).id.partition("-")[0]
+    return next(candidate for candidate in books() if candidate.rules[0].id.startswith(f"{prefix}-"))
+
+
+def rulings_on(subject: Rule) -> tuple[Rule, ...]:
+    """The rulings that a rule refers to, then those that refer to it."""
+    cited = [found for found in map(_by_id().get, subject.refers) if found is not None and found.ruling]
+    citing = [found for found in every_rule() if found.ruling and subject.id in found.refers]
+    return tuple(dict.fromkeys(found for found in [*cited, *citing] if found is not subject))
+
+
+def every_rule() -> Iterator[Rule]:
+    for each in books():
+        yield from each.rules
+
+
+def spelled_out(rule_id: str) -> str:
+    """An ID as the ledgers write it: capitals, and a number of at least two digits."""
+    parts = re.fullmatch(r"(.+?)[-\s]*(\d+)([a-z]?)", re.sub(r"[\s_-]+", "-", rule_id.strip().lower()))
+    if parts is None:
+        return rule_id.strip().upper()
+    return f"{parts[1].upper()}-{int(parts[2]):02d}{parts[3]}"
+
+
+@cache
+def _by_id() -> dict[str, Rule]:
+    return {entry.id: entry for entry in every_rule()}
+
+
+def _suggestion(rule_id: str) -> str:
+    wanted = spelled_out(rule_id)
+    near = [known for known in _by_id() if known.endswith(f"-{wanted}")]
+    near = near or get_close_matches(wanted, _by_id(), n=5, cutoff=0.7)
+    return f" The nearest are {', '.join(near)}." if near else " `graveshift rules` lists the books and chapters."
