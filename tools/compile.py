@@ -96,9 +96,7 @@ def build(hot: list[Path]) -> None:
     before = Path.cwd()
     os.chdir(WORK)
     try:
-        modules = mypycify(
-            ["--config-file=", *map(str, hot)], opt_level="3", debug_level="0", group_name=PACKAGE
-        )
+        modules = mypycify(["--config-file=", *map(str, hot)], opt_level="3", debug_level="0", group_name=PACKAGE)
         commands = ["--quiet", "build_ext", "--inplace"]
         setup(name=PACKAGE, packages=[], ext_modules=modules, script_args=commands)
     finally:
@@ -160,7 +158,7 @@ def install(target: Path) -> None:
     for path in built:
         # By renaming, because overwriting a library that a running program has loaded would crash it.
         fresh = target / path.with_suffix(".new")
-        shutil.copy2(WORK / path, fresh)
+        shutil.copy(WORK / path, fresh)
         fresh.replace(target / path)
 
 

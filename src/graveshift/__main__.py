@@ -1,0 +1,7 @@
+"""`python -m graveshift` is the command `graveshift`."""
+
+import sys
+
+from graveshift.cli import main
+
+sys.exit(main())
