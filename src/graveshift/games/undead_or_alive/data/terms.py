@@ -1,0 +1,85 @@
+"""The words that several content files share: classes, danger levels, zombie kinds, noise, token faces."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+
+RuleId = Annotated[str, msgspec.Meta(pattern=r"^UOA-[A-Z0-9]+-[0-9]+$")]
+"""The number of an entry of the rule ledger, such as UOA-NOISE-04."""
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+"""A kebab-case name."""
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+"""A number of things."""
+
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+"""A number of things of which there must be one."""
+
+DieFace = Annotated[int, msgspec.Meta(ge=2, le=6)]
+"""An Accuracy: the lowest face that hits. A 1 never does."""
+
+
+class SurvivorClass(StrEnum):
+    """The four Classes (UOA-CLASS-01)."""
+
+    BRAWLER = "brawler"
+    FAITHFUL = "faithful"
+    GUNSLINGER = "gunslinger"
+    TOWNSFOLK = "townsfolk"
+
+
+class DangerLevel(StrEnum):
+    """The four Danger Levels, in rising order (UOA-ADR-03)."""
+
+    BLUE = "blue"
+    YELLOW = "yellow"
+    ORANGE = "orange"
+    RED = "red"
+
+
+class ZombieKind(StrEnum):
+    """The four kinds of Zombie (UOA-ZTYPE-02, UOA-ZTYPE-03, UOA-ZTYPE-04, UOA-ZTYPE-05)."""
+
+    WALKER = "walker"
+    BRUTE = "brute"
+    RUNNER = "runner"
+    ABOMINATION = "abomination"
+
+
+class NoiseLevel(StrEnum):
+    """How loud a card is (UOA-EQUIP-11)."""
+
+    SILENT = "silent"
+    BANG = "bang"
+    BOOM = "boom"
+
+
+class Ammo(StrEnum):
+    """What a weapon fires (UOA-EQUIP-05)."""
+
+    NONE = "none"
+    BULLETS = "bullets"
+    SHELLS = "shells"
+
+
+class Face(StrEnum):
+    """The sides of Objective tokens (UOA-COMP-13)."""
+
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+
+
+class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A part of an entry; fields it does not know are refused."""
+
+
+class PerLevel(Strict, frozen=True):
+    """A number for each Danger Level, in the order of a Zombie card's lines."""
+
+    blue: Count
+    yellow: Count
+    orange: Count
+    red: Count
