@@ -1,0 +1,184 @@
+"""The plan of a board: where everything lies, for drawings. No rule reads it."""
+
+import msgspec
+
+from .geometry import Rect, overlap
+from .ground import CEMETERY, OPEN, Ground, is_indoors
+from .tiles import Name
+
+
+class ZoneShape(msgspec.Struct, frozen=True):
+    """One zone: its rectangles and the point where its name goes."""
+
+    name: str
+    kind: int
+    building: int
+    rects: list[Rect]
+    centre: tuple[int, int]
+
+
+class Label(msgspec.Struct, frozen=True):
+    name: Name
+    at: tuple[int, int]
+
+
+class TileSpot(msgspec.Struct, frozen=True):
+    name: str
+    rotation: int
+    rect: Rect
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """A balcony with the straight lines of its stairs."""
+
+    zone: int
+    rect: Rect
+    stairs: list[Rect]
+
+
+class Scenery(msgspec.Struct):
+    """What a builder knows beyond the ground."""
+
+    size: tuple[int, int]
+    tiles: list[TileSpot] = []
+    labels: list[Label] = []
+    rails: list[Rect] = []
+    locomotives: list[tuple[Rect, int]] = []
+    machines: list[Rect] = []
+    fences: list[Rect] = []
+    shut: list[tuple[str, bool]] = []
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Geometry of a board in its own units; a zone's number is its place in `zones`."""
+
+    size: tuple[int, int]
+    zones: list[ZoneShape]
+    walls: list[Rect]
+    openings: list[Rect]
+    lines: list[Rect]
+    balconies: list[Flight]
+    rails: list[Rect]
+    locomotives: list[tuple[Rect, int]]
+    machines: list[Rect]
+    crates: list[int]
+    corpse_piles: list[int]
+    labels: list[Label]
+    tiles: list[TileSpot]
+    shut: list[tuple[str, bool]]
+    """Border openings that are walls: the room, and whether it is at the board edge."""
+
+
+def draw_up(ground: Ground, scenery: Scenery) -> Plan:
+    """The plan of a settled ground."""
+    zones = [_shape(ground, zone) for zone in range(len(ground.members))]
+    openings = [link.edge for link in ground.links if link.kind != OPEN]
+    walls = list(scenery.fences)
+    for shape in zones:
+        if is_indoors(shape.kind) or shape.kind == CEMETERY:
+            for edge in outline(shape.rects):
+                walls.extend(_pierced(edge, openings))
+    different = [link for link in ground.links if ground.zone_of[link.a] != ground.zone_of[link.b]]
+    return Plan(
+        size=scenery.size,
+        zones=zones,
+        walls=walls,
+        openings=openings,
+        lines=[link.edge for link in different if link.kind == OPEN],
+        balconies=[
+            Flight(
+                ground.zone_of[flight.balcony],
+                ground.cells[flight.balcony].rects[0],
+                [_flight(ground, flight.balcony, foot) for foot in flight.foot],
+            )
+            for flight in ground.stairs
+        ],
+        rails=scenery.rails,
+        locomotives=scenery.locomotives,
+        machines=scenery.machines,
+        crates=[ground.zone_of[cell] for cell in ground.crates],
+        corpse_piles=[ground.zone_of[cell] for cell in ground.piles],
+        labels=scenery.labels,
+        tiles=scenery.tiles,
+        shut=scenery.shut,
+    )
+
+
+def outline(rects: list[Rect]) -> list[Rect]:
+    """The outer edges of rectangles that lie side by side without overlapping."""
+    edges: list[Rect] = []
+    for rect in rects:
+        x0, y0, x1, y1 = rect
+        for edge in ((x0, y0, x1, y0), (x1, y0, x1, y1), (x0, y1, x1, y1), (x0, y0, x0, y1)):
+            inner = [other for other in rects if other != rect and _lies_on(edge, other)]
+            parts = [edge]
+            for other in inner:
+                parts = [left for part in parts for left in _cut(part, _along(edge, other))]
+            edges.extend(parts)
+    return edges
+
+
+def _shape(ground: Ground, zone: int) -> ZoneShape:
+    rects = [rect for cell in ground.members[zone] for rect in ground.cells[cell].rects]
+    box = (min(r[0] for r in rects), min(r[1] for r in rects), max(r[2] for r in rects), max(r[3] for r in rects))
+    whole = sum(_area(rect) for rect in rects) == _area(box)
+    middle = box if whole else max(rects, key=_area)
+    centre = ((middle[0] + middle[2]) // 2, (middle[1] + middle[3]) // 2)
+    first = ground.cells[ground.members[zone][0]]
+    return ZoneShape(first.name, first.kind, ground.building[zone], rects, centre)
+
+
+def _area(rect: Rect) -> int:
+    return (rect[2] - rect[0]) * (rect[3] - rect[1])
+
+
+def _lies_on(edge: Rect, other: Rect) -> bool:
+    if edge[0] == edge[2]:
+        return edge[0] in (other[0], other[2]) and overlap(edge[1], edge[3], other[1], other[3]) is not None
+    return edge[1] in (other[1], other[3]) and overlap(edge[0], edge[2], other[0], other[2]) is not None
+
+
+def _along(edge: Rect, other: Rect) -> tuple[int, int]:
+    return (other[1], other[3]) if edge[0] == edge[2] else (other[0], other[2])
+
+
+def _cut(edge: Rect, gap: tuple[int, int]) -> list[Rect]:
+    upright = edge[0] == edge[2]
+    lo, hi = (edge[1], edge[3]) if upright else (edge[0], edge[2])
+    if overlap(lo, hi, gap[0], gap[1]) is None:
+        return [edge]
+    spans = [(lo, min(hi, gap[0])), (max(lo, gap[1]), hi)]
+    if upright:
+        return [(edge[0], low, edge[0], high) for low, high in spans if low < high]
+    return [(low, edge[1], high, edge[1]) for low, high in spans if low < high]
+
+
+def _pierced(edge: Rect, openings: list[Rect], thickness: int = 25) -> list[Rect]:
+    """What the openings leave of a wall; printed walls have thickness, so an opening may lie a bit off."""
+    parts = [edge]
+    for gap in openings:
+        if (gap[0] == gap[2]) != (edge[0] == edge[2]):
+            continue
+        upright = edge[0] == edge[2]
+        apart = abs(gap[0] - edge[0]) if upright else abs(gap[1] - edge[1])
+        if apart <= thickness:
+            where = (gap[1], gap[3]) if upright else (gap[0], gap[2])
+            parts = [left for part in parts for left in _cut(part, where)]
+    return parts
+
+
+def _flight(ground: Ground, balcony: int, foot: int) -> Rect:
+    """A line from the balcony's edge to a point well inside the zone at its stairs."""
+    x0, y0, x1, y1 = ground.cells[balcony].rects[0]
+    middle = ((x0 + x1) // 2, (y0 + y1) // 2)
+    room = min(ground.cells[foot].rects, key=lambda rect: _gap(rect, middle))
+    inset = 70
+    x = min(max(middle[0], room[0] + inset), room[2] - inset)
+    y = min(max(middle[1], room[1] + inset), room[3] - inset)
+    return (min(max(x, x0), x1), min(max(y, y0), y1), x, y)
+
+
+def _gap(rect: Rect, point: tuple[int, int]) -> int:
+    dx = max(rect[0] - point[0], 0, point[0] - rect[2])
+    dy = max(rect[1] - point[1], 0, point[1] - rect[3])
+    return dx * dx + dy * dy
