@@ -1,0 +1,102 @@
+"""Dependencies point downwards only, and the engine touches neither the clock nor the global dice."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import graveshift
+
+PACKAGE = Path(graveshift.__file__).parent
+ENGINE = ("kernel", "board", "zombicide", "games")
+
+# What each part of the package may import, besides itself. The lowest floor comes first.
+MAY_IMPORT: dict[str, set[str]] = {
+    "kernel": set(),
+    "content": {"kernel"},
+    "board": {"kernel", "content"},
+    "rulebook": {"kernel"},
+    "zombicide": {"kernel", "board"},
+    "games": {"kernel", "content", "board", "rulebook", "zombicide"},
+    "scenario": {"kernel", "content", "board", "rulebook", "zombicide", "games"},
+    "bots": {"kernel", "games"},
+    "sim": {"kernel", "games", "bots", "scenario"},
+    "envs": {"kernel", "games", "bots", "scenario"},
+    "server": {"kernel", "content", "board", "rulebook", "games", "bots", "scenario"},
+}
+# The command line and the front door (`graveshift.new`) stand on top and may import everything.
+ON_TOP = {"cli", "__init__", "__main__"}
+
+# An expansion builds on its parent; the other games know nothing of each other.
+PARENT_GAME = {"gears_and_guns": "undead_or_alive"}
+
+# The engine's dice are the seeded stream, and a game must not depend on when it is played (design, section 3).
+NOT_IN_THE_ENGINE = {"random", "secrets", "time", "datetime", "uuid", "numpy"}
+
+SOURCES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("part", sorted({path.parts[0].removesuffix(".py") for path in SOURCES} - ON_TOP))
+def test_a_part_imports_only_what_stands_below_it(part: str) -> None:
+    assert part in MAY_IMPORT, f"Say in MAY_IMPORT on which floor {part} stands."
+    wrong = [
+        f"{source} imports {'.'.join(imported)}"
+        for source in sources_of(part)
+        for imported in imports_of_ours(source)
+        if imported[0] not in MAY_IMPORT[part] | {part}
+    ]
+    assert wrong == []
+
+
+def test_a_game_imports_no_other_game_but_its_parent() -> None:
+    wrong = [
+        f"{source} imports {'.'.join(imported)}"
+        for source in sources_of("games")
+        for imported in imports_of_ours(source)
+        if imported[0] == "games" and len(imported) > 1 and len(source.parts) > 2
+        if imported[1] not in (source.parts[1], PARENT_GAME.get(source.parts[1]))
+    ]
+    assert wrong == []
+
+
+def test_tiny_epic_zombies_is_no_zombicide() -> None:
+    sources = [source for source in sources_of("games") if "tiny_epic_zombies" in source.parts]
+    assert [source for source in sources for name in imports_of_ours(source) if name[0] == "zombicide"] == []
+
+
+def test_the_engine_imports_no_clock_and_no_other_chance() -> None:
+    wrong = [
+        f"{source} imports {name}"
+        for part in ENGINE
+        for source in sources_of(part)
+        for name in imports(source)
+        if name.partition(".")[0] in NOT_IN_THE_ENGINE
+    ]
+    assert wrong == []
+
+
+def sources_of(part: str) -> list[Path]:
+    return [path for path in SOURCES if path.parts[0].removesuffix(".py") == part]
+
+
+def imports_of_ours(source: Path) -> Iterator[tuple[str, ...]]:
+    """What a module imports of this package, without the package's name: `("games", "undead_or_alive")`."""
+    for name in imports(source):
+        first, *rest = name.split(".")
+        if first == PACKAGE.name:
+            yield tuple(rest) or ("__init__",)
+
+
+def imports(source: Path) -> Iterator[str]:
+    """The full name of everything a module imports, also inside functions and for type checking only."""
+    for node in ast.walk(ast.parse((PACKAGE / source).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = [PACKAGE.name, *source.parts][: -node.level] if node.level else []
+            base = ".".join([*package, *([node.module] if node.module else [])])
+            if base == PACKAGE.name:
+                yield from (f"{base}.{alias.name}" for alias in node.names)
+            else:
+                yield base

@@ -1,0 +1,20 @@
+"""The suite really runs against the form of the program, plain or compiled, that `make test` asked for."""
+
+import os
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tools.compile import hot_modules
+
+FORM = os.environ.get("GRAVESHIFT_FORM")
+SUFFIX = {"plain": ".py", "compiled": ".so"}
+
+
+@pytest.mark.skipif(FORM is None, reason="no form was asked for")
+@pytest.mark.parametrize("source", hot_modules(), ids=str)
+def test_the_form_asked_for_is_in_use(source: Path) -> None:
+    module = import_module(".".join(source.with_suffix("").parts))
+    assert module.__file__ is not None
+    assert Path(module.__file__).suffix == SUFFIX[FORM or "plain"]
