@@ -2,9 +2,10 @@
 
 import msgspec
 
+from graveshift.content import Text
+
 from .geometry import Rect, overlap
 from .ground import CEMETERY, OPEN, Ground, is_indoors
-from .tiles import Name
 
 
 class ZoneShape(msgspec.Struct, frozen=True):
@@ -18,7 +19,7 @@ class ZoneShape(msgspec.Struct, frozen=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    name: Name
+    name: Text
     at: tuple[int, int]
 
 

@@ -83,7 +83,7 @@ class _Builder:
 
     def build(self) -> Board:
         for number, spot in enumerate(self.spots):
-            self.ground.tile_names.append(spot.tile.tile)
+            self.ground.tile_names.append(spot.tile.id)
             self._put_cells(number, spot)
             self._put_scenery(spot)
         for spot in self.spots:
@@ -170,13 +170,13 @@ class _Builder:
             spot.doors.append(_Door(spot.cells[leaving.room], side, spot.lay(edge)))
 
     def _add(self, spot: _Spot, name: str, cell: Cell) -> int:
-        cell.name = f"{spot.tile.tile}.{name}"
+        cell.name = f"{spot.tile.id}.{name}"
         spot.cells[name] = self.ground.add(cell)
         return spot.cells[name]
 
     def _put_scenery(self, spot: _Spot) -> None:
         tile = spot.tile
-        self.scenery.tiles.append(TileSpot(tile.tile, spot.rotation, spot.rect))
+        self.scenery.tiles.append(TileSpot(tile.id, spot.rotation, spot.rect))
         if tile.rails:
             self.scenery.rails.append(spot.rect)
         if tile.machine is not None:

@@ -13,12 +13,14 @@ from typing import Any, Final
 
 import msgspec
 
+from graveshift.content import Text
+
 from .board import NOWHERE, Board
 from .geometry import Rect, span, touch
 from .ground import BALCONY, CEMETERY, COUPLING, MINE, OPENING, ROOM, STREET, TRAIN, Cell, Ground, Stairs
 from .ground import is_indoors as kind_is_indoors
 from .plan import Label, Scenery, draw_up
-from .tiles import BoardError, Name
+from .tiles import BoardError
 
 CELL: Final = 400
 """Side of one map cell in board units."""
@@ -200,7 +202,7 @@ class _Builder:
         for house, zones in {**self.spec.buildings, **self.spec.train}.items():
             if zones:
                 x0, y0, x1, y1 = self.rects[zones[0]][0]
-                scenery.labels.append(Label(Name(house, house), ((x0 + x1) // 2, (y0 + y1) // 2)))
+                scenery.labels.append(Label(Text(house, house), ((x0 + x1) // 2, (y0 + y1) // 2)))
         return scenery
 
     def _pair(self, field: str, text: str) -> tuple[str, str, list[Rect], str]:

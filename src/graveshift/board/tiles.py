@@ -1,9 +1,13 @@
 """The printed tiles as data: what a content file says about each tile face."""
 
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
+
+from graveshift.content import ContentError, Sourced, Text, check_sources, read
+from graveshift.kernel.errors import GraveshiftError
 
 from .geometry import Rect
 
@@ -13,13 +17,8 @@ if TYPE_CHECKING:
 Side = Literal["N", "E", "S", "W"]
 
 
-class BoardError(ValueError):
+class BoardError(GraveshiftError):
     """A board that cannot be built: one sentence with the place and the reason."""
-
-
-class Name(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    en: str
-    pl: str
 
 
 class Opening(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=True):
@@ -52,27 +51,26 @@ class Balcony(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A zone above several street zones, reached by stairs (UOA-ZONE-04, UOA-ZONE-06)."""
 
     rect: Rect
-    over: list[str]
-    stairs: list[str]
+    over: tuple[str, ...]
+    stairs: tuple[str, ...]
 
 
-class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Tile(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One tile face, label upright."""
 
-    tile: str
-    source: str
-    label: Name | None = None
+    id: str
+    label: Text | None = None
     size: tuple[int, int] = (1000, 1000)
-    streets: dict[str, Rect] = {}
-    rooms: dict[str, list[Rect]] = {}
-    links: list[tuple[str, str]] = []
-    openings: list[Opening] = []
-    exits: list[Exit] = []
+    streets: dict[str, Rect] = msgspec.field(default_factory=dict)
+    rooms: dict[str, tuple[Rect, ...]] = msgspec.field(default_factory=dict)
+    links: tuple[tuple[str, str], ...] = ()
+    openings: tuple[Opening, ...] = ()
+    exits: tuple[Exit, ...] = ()
     balcony: Balcony | None = None
     corpse_pile: str | None = None
     crate: str | None = None
-    mine: list[str] = []
-    cemetery: list[str] = []
+    mine: tuple[str, ...] = ()
+    cemetery: tuple[str, ...] = ()
     abomination: str | None = None
     machine: Rect | None = None
     switch: str | None = None
@@ -80,22 +78,9 @@ class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     obstacle: Rect | None = None
     train: bool = False
     rails: bool = False
-    reconstructed: list[str] = []
-    note: str = ""
 
-    def __post_init__(self) -> None:
-        for place, names in self._mentions():
-            for name in names:
-                if name not in self.streets and name not in self.rooms:
-                    raise ValueError(f"tile {self.tile}: {place} names the unknown zone {name!r}")
-        for first, second in self.links:
-            if first in self.rooms or second in self.rooms:
-                raise ValueError(f"tile {self.tile}: links join streets only, not {first} and {second}")
-        for leaving in self.exits:
-            if leaving.room not in self.rooms:
-                raise ValueError(f"tile {self.tile}: exits leave rooms only, not {leaving.room}")
-
-    def _mentions(self) -> list[tuple[str, list[str]]]:
+    def mentions(self) -> list[tuple[str, list[str]]]:
+        """The zones that each field names."""
         balcony = [*self.balcony.over, *self.balcony.stairs] if self.balcony else []
         single = [self.corpse_pile, self.crate, self.abomination, self.switch, self.nozzle]
         return [
@@ -103,8 +88,8 @@ class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
             ("openings", [name for opening in self.openings for name in (opening.a, opening.b)]),
             ("exits", [leaving.room for leaving in self.exits]),
             ("balcony", balcony),
-            ("mine", self.mine),
-            ("cemetery", self.cemetery),
+            ("mine", list(self.mine)),
+            ("cemetery", list(self.cemetery)),
             ("corpse_pile, crate, abomination, switch or nozzle", [name for name in single if name]),
         ]
 
@@ -113,7 +98,7 @@ class TileSet:
     """All tiles of a content file by name, and the boards already built from them."""
 
     def __init__(self, tiles: list[Tile]) -> None:
-        self.tiles: dict[str, Tile] = {tile.tile: tile for tile in tiles}
+        self.tiles: dict[str, Tile] = {tile.id: tile for tile in tiles}
         self.boards: dict[tuple[tuple[tuple[str, int], ...], ...], Board] = {}
 
     def tile(self, name: str) -> Tile:
@@ -124,12 +109,30 @@ class TileSet:
 
 
 class _TileFile(msgspec.Struct, forbid_unknown_fields=True):
-    tiles: list[Tile]
+    tiles: tuple[Tile, ...]
 
 
-def load_tiles(path: Path) -> TileSet:
-    """Read a tile content file; a mistake names file, path and reason."""
-    try:
-        return TileSet(msgspec.yaml.decode(path.read_bytes(), type=_TileFile).tiles)
-    except msgspec.DecodeError as error:
-        raise BoardError(f"{path}: {error}") from None
+def load_tiles(file: Traversable | Path) -> TileSet:
+    """Read a tile content file; a mistake names file, place and reason."""
+    content = read(file, _TileFile)
+    check_sources(file.name, content)
+    for tile in content.tiles:
+        reason = _mistake(tile)
+        if reason is not None:
+            raise ContentError(file.name, f"tiles[{tile.id}]", reason)
+    return TileSet(list(content.tiles))
+
+
+def _mistake(tile: Tile) -> str | None:
+    """What cannot be about a tile, in one sentence."""
+    for place, names in tile.mentions():
+        for name in names:
+            if name not in tile.streets and name not in tile.rooms:
+                return f"{place} names the unknown zone {name!r}."
+    for first, second in tile.links:
+        if first in tile.rooms or second in tile.rooms:
+            return f"links join streets only, not {first} and {second}."
+    for leaving in tile.exits:
+        if leaving.room not in tile.rooms:
+            return f"exits leave rooms only, not {leaving.room}."
+    return None
