@@ -1,5 +1,6 @@
 """The words that several content files share: classes, danger levels, zombie kinds, noise, token faces."""
 
+import re
 from enum import StrEnum
 from typing import Annotated
 
@@ -11,11 +12,20 @@ RuleId = Annotated[str, msgspec.Meta(pattern=r"^UOA-[A-Z0-9]+-[0-9]+$")]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 """A kebab-case name."""
 
+TokenId = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[A-Za-z0-9]+)*$")]
+"""The name of a token, which may end in the tile it lies on: abomination-8V."""
+
 Count = Annotated[int, msgspec.Meta(ge=0)]
 """A number of things."""
 
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
 """A number of things of which there must be one."""
+
+TileFace = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}[RV]$")]
+"""A side of a tile, such as 2R."""
+
+Place = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}[RV]\.[A-Za-z_]+$")]
+"""A cell or Zone of a tile, such as 2R.NW or 4R.balcony."""
 
 DieFace = Annotated[int, msgspec.Meta(ge=2, le=6)]
 """An Accuracy: the lowest face that hits. A 1 never does."""
@@ -74,6 +84,11 @@ class Face(StrEnum):
 
 class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A part of an entry; fields it does not know are refused."""
+
+
+def kebab(name: str) -> str:
+    """The id of an entry from the name of its struct: TakeAllObjectives is take-all-objectives."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
 class PerLevel(Strict, frozen=True):
