@@ -70,6 +70,21 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert (ended.returncode, ended.stderr) == (141, b"")
 
 
+def test_a_file_that_cannot_be_read_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = tmp_path / "missing.yaml"
+    monkeypatch.setattr(rules, "run", lambda _: len(missing.read_text()))
+    assert cli.main(["rules"]) == 2
+    assert capsys.readouterr().err == f"graveshift: {missing}: No such file or directory.\n"
+
+
+def test_a_terminal_without_the_letters_gets_question_marks() -> None:
+    command = [sys.executable, "-m", "graveshift", "rules", "--chapter", "Icon reconstruction"]
+    ended = subprocess.run(command, env=os.environ | {"PYTHONIOENCODING": "ascii"}, capture_output=True, check=True)
+    assert b'"Heal n ?"' in ended.stdout
+
+
 def test_a_source_newer_than_its_compiled_form_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TypeAlias
 
@@ -28,6 +29,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; a mistake of the person at the keyboard is told in one sentence, without a traceback."""
     arguments = make_parser().parse_args(argv)
     warn_of_old_compiled_modules()
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Better a question mark than a traceback on a terminal that cannot show a letter.
+        sys.stdout.reconfigure(errors="replace")
     try:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
@@ -41,6 +45,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The reader of our output is gone (`graveshift rules | head`); Python must not try to flush it again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
+    except OSError as trouble:
+        if trouble.filename is None:
+            raise
+        print(f"graveshift: {trouble.filename}: {trouble.strerror}.", file=sys.stderr)
+        return WRONG_INPUT
     return code
 
 
