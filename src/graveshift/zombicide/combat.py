@@ -1,0 +1,493 @@
+"""Combat: building the pool, rolling, re-rolling, hits, kills and friendly fire (chapter Combat).
+
+Order inside one attack (UOA-AMB-55): build the pool, roll, re-rolls one by one, add to the dice, extra dice for
+sixes, read hits and misses, damage, assign hits, Reaper, friendly fire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from graveshift.kernel.rules import TEAM, Ask
+from graveshift.zombicide.adrenaline import gain_adrenaline
+from graveshift.zombicide.codes import (
+    ASK_EXTRA_DICE,
+    ASK_FRIENDLY_FIRE,
+    ASK_HIT,
+    ASK_IGNORE,
+    ASK_REAPER,
+    ASK_REROLL,
+    BOOM,
+    CARD,
+    DONE,
+    DUAL,
+    EMPTY,
+    FANNED,
+    IMPROVISED,
+    KIND,
+    KINDS,
+    MACHINE,
+    MELEE,
+    NO,
+    PISTOL,
+    REROLL,
+    REROLL_CHARGE,
+    REROLL_FANNING,
+    REROLL_LUCKY,
+    REROLL_PLENTY,
+    REROLL_VADE,
+    RIFLE,
+    SLOTS,
+    WHO,
+    YES,
+)
+from graveshift.zombicide.inventory import empty_weapon, equipped
+from graveshift.zombicide.noise import make_noise
+from graveshift.zombicide.skills import (
+    CHARGE_DAMAGE,
+    CHARGE_DIE,
+    CHARGE_REROLL,
+    CHARGE_ROLL,
+    DAMAGE_MELEE,
+    DAMAGE_MELEE_WEAPON,
+    DAMAGE_PISTOL,
+    DAMAGE_RANGED,
+    DAMAGE_RIFLE,
+    DIE_MELEE,
+    DIE_MELEE_WEAPON,
+    DIE_PISTOL,
+    DIE_RANGED,
+    DIE_RIFLE,
+    ESCALATION_COMBAT,
+    ESCALATION_MELEE,
+    ESCALATION_RANGED,
+    FANNING_DAMAGE,
+    FANNING_DIE,
+    FANNING_REAPER,
+    FANNING_REROLL,
+    FANNING_ROLL,
+    LOW_PROFILE,
+    LUCKY,
+    MARKSMAN,
+    POINT_BLANK,
+    REAPER_MELEE,
+    REAPER_RANGED,
+    ROLL_MELEE,
+    ROLL_RANGED,
+    SIX_DAMAGE_MELEE,
+    SIX_DAMAGE_RANGED,
+    SIX_DIE_MELEE,
+    SIX_DIE_RANGED,
+    STEADY_HAND,
+    VADE_DAMAGE,
+    VADE_DIE,
+    VADE_REROLL,
+    VADE_ROLL,
+    no_mods,
+)
+from graveshift.zombicide.state import State, mods_of
+from graveshift.zombicide.wounds import remove_zombie, wound
+
+
+class Attack:
+    """The figures of one attack, put together before the roll."""
+
+    def __init__(self, who: int, card: int, mode: int, zone: int, melee: bool, charging: bool) -> None:
+        self.who = who
+        self.card = card  # -1: a machine or an improvised weapon
+        self.mode = mode
+        self.zone = zone
+        self.melee = melee
+        self.charging = charging
+        self.dice = 0
+        self.accuracy = 6
+        self.damage = 1
+        self.bonus = 0  # added to each die
+        self.kills = 0
+        self.mods: list[int] = []
+        self.vade = False
+
+
+def prepare(s: State, who: int, card: int, mode: int, zone: int, charging: bool) -> Attack:
+    """The pool, accuracy and damage of an attack, before the dice are rolled. It changes nothing."""
+    tables = s.tables
+    melee = card >= 0 and tables.card_kind[card] == MELEE
+    if mode == IMPROVISED:
+        melee = card == -2
+    attack = Attack(who, card, mode, zone, melee, charging)
+    if mode == MACHINE:
+        _, _, attack.dice, attack.accuracy, attack.damage = tables.gatling
+        attack.dice += s.gatling_chain[who]
+        attack.mods = no_mods()
+        return attack
+    mods = mods_of(s, who)
+    attack.mods = mods
+    attack.vade = zone in s.vade
+    weapons = 2 if mode == DUAL else 1
+    if mode == IMPROVISED:
+        figures = tables.improvised_melee if melee else tables.improvised_ranged
+        _, _, dice, attack.accuracy, attack.damage = figures
+        kind = -1
+    else:
+        dice, attack.accuracy, attack.damage = tables.dice[card], tables.accuracy[card], tables.damage[card]
+        kind = tables.card_kind[card]
+    if mode == FANNED:
+        dice = 6 + mods[FANNING_DIE]
+        attack.accuracy = tables.fanned_accuracy[card]
+        attack.damage += mods[FANNING_DAMAGE]
+        attack.bonus += mods[FANNING_ROLL]
+    if melee:
+        dice += mods[DIE_MELEE]
+        attack.damage += mods[DAMAGE_MELEE]
+        attack.bonus += mods[ROLL_MELEE]
+        if kind == MELEE:
+            dice += mods[DIE_MELEE_WEAPON]
+            attack.damage += mods[DAMAGE_MELEE_WEAPON]
+    else:
+        dice += mods[DIE_RANGED]
+        attack.damage += mods[DAMAGE_RANGED]
+        attack.bonus += mods[ROLL_RANGED]
+        if kind == PISTOL:
+            dice += mods[DIE_PISTOL]
+            attack.damage += mods[DAMAGE_PISTOL]
+        elif kind == RIFLE:
+            dice += mods[DIE_RIFLE]
+            attack.damage += mods[DAMAGE_RIFLE]
+    if charging:
+        dice += mods[CHARGE_DIE]
+        attack.damage += mods[CHARGE_DAMAGE]
+        attack.bonus += mods[CHARGE_ROLL]
+    if attack.vade:
+        dice += mods[VADE_DIE]
+        attack.damage += mods[VADE_DAMAGE]
+        attack.bonus += mods[VADE_ROLL]
+    attack.dice = dice * weapons + escalation(s, who, melee) + knife_dice(s, who, card, mode)
+    return attack
+
+
+def escalation(s: State, who: int, melee: bool) -> int:
+    """One more die for each earlier action of the kind in a row (UOA-SKILL-29, UOA-AMB-94)."""
+    mods = mods_of(s, who)
+    dice = mods[ESCALATION_COMBAT] * s.combat_chain[who]
+    if s.chain_kind[who] == (CHAIN_MELEE if melee else CHAIN_RANGED):
+        dice += (mods[ESCALATION_MELEE] if melee else mods[ESCALATION_RANGED]) * s.chain[who]
+    return dice
+
+
+def note_action(s: State, who: int, kind: int) -> None:
+    """Count actions of one kind in a row; an action of another kind breaks the chain (UOA-SKILL-29, UOA-AMB-94)."""
+    if kind == s.chain_kind[who] and kind != CHAIN_BROKEN:
+        s.chain[who] += 1
+    else:
+        s.chain_kind[who] = kind
+        s.chain[who] = 0 if kind == CHAIN_BROKEN else 1
+    s.combat_chain[who] = 0 if kind == CHAIN_BROKEN else s.combat_chain[who] + 1
+    if kind != CHAIN_RANGED:
+        s.gatling_chain[who] = 0
+
+
+CHAIN_BROKEN: Final = 0
+CHAIN_MELEE: Final = 1
+CHAIN_RANGED: Final = 2
+
+
+def knife_dice(s: State, who: int, card: int, mode: int) -> int:
+    """A Knife in hand lends a die to another melee weapon; of Dual pairs only two Knives profit, both.
+
+    (UOA-TRAIT-13, UOA-TRAIT-14, UOA-TRAIT-15, UOA-AMB-69, UOA-AMB-70)
+    """
+    if card < 0 or s.tables.card_kind[card] != MELEE:
+        return 0
+    knife = s.tables.knife
+    if mode == DUAL:
+        return 2 if card == knife else 0
+    knives = 0
+    for value in equipped(s, who):
+        if value & CARD == knife:
+            knives += 1
+    return 1 if knives > (1 if card == knife else 0) else 0
+
+
+def attack_with(s: State, who: int, card: int, mode: int, zone: int, charging: bool) -> Generator[Ask, int, int]:
+    """One attack from the noise to the last miss; the answer is the number of zombies eliminated.
+
+    (UOA-CBT-01, UOA-ACT-17, UOA-ACT-18)
+    """
+    attack = prepare(s, who, card, mode, zone, charging)
+    s.emit("attack", "UOA-ACT-17" if attack.melee else "UOA-ACT-18", (who, card, mode, zone))
+    sound(s, attack)
+    faces = [s.die() for _ in range(attack.dice)]
+    s.emit("rolled", "UOA-CBT-01", (who, *faces))
+    faces = yield from rerolled(s, attack, faces)
+    faces = yield from with_bonus(s, attack, faces)
+    hits = 0
+    for face in faces:
+        if face >= attack.accuracy:
+            hits += 1
+    misses = len(faces) - hits
+    attack.damage += six_damage(attack, faces)
+    s.emit("hits", "UOA-CBT-01", (who, hits, misses, attack.damage))
+    wear(s, attack)
+    if attack.melee or free_aim(attack, zone == s.zone[who]):
+        yield from assign_freely(s, attack, hits)
+    else:
+        yield from assign_by_priority(s, attack, hits)
+    if misses and not attack.melee and not free_aim(attack, zone == s.zone[who]):
+        yield from friendly_fire(s, attack, misses)
+    return attack.kills
+
+
+def sound(s: State, attack: Attack) -> None:
+    """The noise of the weapon, in the zone of the action (UOA-NOISE-03, UOA-NOISE-06, UOA-NOISE-07, UOA-AMB-66)."""
+    if attack.mode == MACHINE:
+        make_noise(s, s.zone[attack.who], BOOM, "UOA-NOISE-07")
+    elif attack.mode == FANNED:
+        make_noise(s, s.zone[attack.who], BOOM, "UOA-NOISE-06")
+    elif attack.card >= 0:
+        make_noise(s, s.zone[attack.who], s.tables.noise[attack.card], "UOA-NOISE-04")
+
+
+def wear(s: State, attack: Attack) -> None:
+    """Reload weapons and fanned pistols are empty now (UOA-TRAIT-21, UOA-CLASS-17)."""
+    if attack.card >= 0 and (attack.mode == FANNED or s.tables.reload[attack.card]):
+        empty_weapon(s, attack.who, attack.card, attack.mode == DUAL)
+
+
+# ---- dice
+
+
+def reroll_sources(s: State, attack: Attack) -> list[int]:
+    """Every source that may re-roll this attack, once each (UOA-CBT-16, UOA-AMB-16, UOA-AMB-55)."""
+    if attack.mode == MACHINE:
+        return []
+    mods = attack.mods
+    sources = [REROLL_LUCKY] * mods[LUCKY]
+    if attack.charging:
+        sources += [REROLL_CHARGE] * mods[CHARGE_REROLL]
+    if attack.mode == FANNED:
+        sources += [REROLL_FANNING] * mods[FANNING_REROLL]
+    if attack.vade:
+        sources += [REROLL_VADE] * mods[VADE_REROLL]
+    if attack.card >= 0 and s.tables.ammo[attack.card]:
+        plenty = s.tables.plenty[s.tables.ammo[attack.card]]
+        at = attack.who * SLOTS
+        for value in s.slots[at : at + SLOTS]:
+            if value >= 0 and value & CARD == plenty:
+                sources.append(REROLL_PLENTY)
+    return sources
+
+
+def rerolled(s: State, attack: Attack, faces: list[int]) -> Generator[Ask, int, list[int]]:
+    """Re-roll all dice, source by source, as often as the player likes; the last result stands (UOA-CBT-16).
+
+    Asked only while a die misses or sixes matter: a clean sweep leaves nothing to improve.
+    """
+    sources = reroll_sources(s, attack)
+    if not sources:
+        return faces
+    needed = attack.accuracy - attack.bonus
+    sixes_matter = six_rate(attack, SIX_DIE_MELEE, SIX_DIE_RANGED) + six_rate(
+        attack, SIX_DAMAGE_MELEE, SIX_DAMAGE_RANGED
+    )
+    while sources and (min(faces) < needed or sixes_matter):
+        choices = sorted(set(sources))
+        about = (attack.who, attack.card, attack.zone, needed, *faces)
+        answer = yield Ask(s.owner[attack.who], ASK_REROLL, [NO, *(REROLL + source for source in choices)], about)
+        if answer == NO:
+            break
+        sources.remove(answer - REROLL)
+        faces = [s.die() for _ in faces]
+        s.emit("rerolled", REROLL_RULES[answer - REROLL], (attack.who, *faces))
+    return faces
+
+
+REROLL_RULES = ("UOA-SKILL-49", "UOA-TRAIT-16", "UOA-SKILL-26", "UOA-SKILL-39", "UOA-SKILL-70")
+
+
+def with_bonus(s: State, attack: Attack, faces: list[int]) -> Generator[Ask, int, list[int]]:
+    """Add "+1 to dice roll" (at most 6), then roll extra dice for sixes, chaining (UOA-CBT-17, UOA-SKILL-55)."""
+    result = [min(6, face + attack.bonus) for face in faces] if attack.bonus else faces
+    rate = six_rate(attack, SIX_DIE_MELEE, SIX_DIE_RANGED)
+    fresh = result
+    while rate and 6 in fresh:
+        count = fresh.count(6) * rate
+        if not attack.melee and endangered(s, attack):
+            answer = yield Ask(s.owner[attack.who], ASK_EXTRA_DICE, [YES, NO], (attack.who, count, *result))
+            if answer == NO:
+                break
+        fresh = [min(6, s.die() + attack.bonus) for _ in range(count)]
+        s.emit("extra-dice", "UOA-SKILL-55", (attack.who, *fresh))
+        result = result + fresh
+    return result
+
+
+def six_rate(attack: Attack, melee: int, ranged: int) -> int:
+    return attack.mods[melee] if attack.melee else attack.mods[ranged]
+
+
+def six_damage(attack: Attack, faces: list[int]) -> int:
+    """+1 damage of the whole action for each 6 (UOA-SKILL-56, UOA-AMB-32, UOA-AMB-33)."""
+    rate = six_rate(attack, SIX_DAMAGE_MELEE, SIX_DAMAGE_RANGED)
+    return faces.count(6) * rate if rate else 0
+
+
+# ---- hits
+
+
+def free_aim(attack: Attack, own_zone: bool) -> bool:
+    """Ranged targets chosen freely, friendly fire ignored: Marksman, or Point-Blank in the own zone.
+
+    (UOA-SKILL-50, UOA-SKILL-52)
+    """
+    if attack.melee:
+        return False
+    return attack.mods[MARKSMAN] > 0 or (own_zone and attack.mods[POINT_BLANK] > 0)
+
+
+def assign_freely(s: State, attack: Attack, hits: int) -> Generator[Ask, int, None]:
+    """The attacker divides the hits as it likes; asked only where the choice matters (UOA-CBT-05, UOA-CBT-03)."""
+    at = attack.zone * KINDS
+    toughness = s.tables.toughness
+    reaped = 0
+    while hits > 0:
+        kinds = [k for k in range(KINDS) if s.zombies[at + k] and toughness[k] <= attack.damage]
+        if not kinds:
+            break
+        kind = kinds[0]
+        if len(kinds) > 1 and hits < sum(s.zombies[at + k] for k in kinds):
+            about = (attack.who, attack.zone, hits, attack.damage)
+            answer = yield Ask(s.owner[attack.who], ASK_HIT, [KIND + k for k in kinds], about)
+            kind = answer - KIND
+        yield from kill(s, attack, kind)
+        hits -= 1
+        reaped |= 1 << kind
+    yield from reap(s, attack, reaped)
+
+
+def assign_by_priority(s: State, attack: Attack, hits: int) -> Generator[Ask, int, None]:
+    """Ranged hits go to the highest rank present; a target the damage cannot kill shields the rest.
+
+    (UOA-CBT-09, UOA-CBT-10, UOA-CBT-11, UOA-AMB-79)
+    """
+    at = attack.zone * KINDS
+    tables = s.tables
+    reaped = 0
+    while hits > 0:
+        first = 99
+        for k in range(KINDS):
+            if s.zombies[at + k] and tables.rank[k] < first:
+                first = tables.rank[k]
+        kinds = [k for k in range(KINDS) if s.zombies[at + k] and tables.rank[k] == first]
+        mortal = [k for k in kinds if tables.toughness[k] <= attack.damage]
+        if not mortal:
+            break
+        kind = kinds[0]
+        if len(kinds) > 1:
+            about = (attack.who, attack.zone, hits, attack.damage)
+            answer = yield Ask(s.owner[attack.who], ASK_HIT, [KIND + k for k in kinds], about)
+            kind = answer - KIND
+        hits -= 1
+        if kind in mortal:
+            yield from kill(s, attack, kind)
+            reaped |= 1 << kind
+    yield from reap(s, attack, reaped)
+
+
+def reap(s: State, attack: Attack, reaped: int) -> Generator[Ask, int, None]:
+    """Reaper: one hit may kill one more identical zombie, once per action and skill (UOA-SKILL-54, UOA-SKILL-38)."""
+    mods = attack.mods
+    times = mods[REAPER_MELEE] if attack.melee else mods[REAPER_RANGED]
+    if attack.mode == FANNED:
+        times += mods[FANNING_REAPER]
+    at = attack.zone * KINDS
+    for _ in range(times):
+        kinds = [k for k in range(KINDS) if reaped >> k & 1 and s.zombies[at + k]]
+        if not kinds:
+            return
+        answer = yield Ask(s.owner[attack.who], ASK_REAPER, [*(KIND + k for k in kinds), NO], (attack.who, attack.zone))
+        if answer == NO:
+            return
+        yield from kill(s, attack, answer - KIND)
+
+
+def kill(s: State, attack: Attack, kind: int) -> Generator[Ask, int, None]:
+    """One zombie falls; the attacker gains its adrenaline at once (UOA-CBT-15, UOA-ZTYPE-01, UOA-ADR-01)."""
+    attack.kills += 1
+    card_kind = s.tables.card_kind[attack.card] if attack.card >= 0 else -1
+    yield from slay(s, attack.who, attack.zone, kind, card_kind)
+
+
+def slay(s: State, who: int, zone: int, kind: int, card_kind: int) -> Generator[Ask, int, None]:
+    """A survivor eliminates a zombie, by whatever means, and is paid for it."""
+    s.emit("killed", "UOA-ZTYPE-01", (who, kind, zone))
+    remove_zombie(s, zone, kind)
+    s.scene.killed(s, who, kind, zone, card_kind)
+    yield from gain_adrenaline(s, who, s.tables.reward[kind], "UOA-ADR-01")
+
+
+# ---- misses
+
+
+def endangered(s: State, attack: Attack) -> list[int]:
+    """The survivors a miss can hit: all in the zone but the shooter and those with Low Profile.
+
+    (UOA-CBT-12, UOA-CBT-13, UOA-SKILL-48)
+    """
+    result: list[int] = []
+    for actor in range(s.actors):
+        if s.zone[actor] == attack.zone and actor != attack.who:
+            if actor < s.posse and mods_of(s, actor)[LOW_PROFILE]:
+                continue
+            result.append(actor)
+    return result
+
+
+def friendly_fire(s: State, attack: Attack, misses: int) -> Generator[Ask, int, None]:
+    """Every miss hits a survivor in the target zone for the attack's damage (UOA-CBT-12, UOA-CBT-14, UOA-AMB-34)."""
+    victims = endangered(s, attack)
+    if not victims:
+        return
+    if attack.mods[STEADY_HAND]:
+        victims = yield from spared(s, attack, victims)
+    for left in range(misses, 0, -1):
+        if not victims:
+            return
+        victim = victims[0]
+        if len(victims) > 1:
+            about = (attack.who, attack.zone, left, attack.damage)
+            answer = yield Ask(TEAM, ASK_FRIENDLY_FIRE, [WHO + v for v in victims], about)
+            victim = answer - WHO
+        s.emit("friendly-fire", "UOA-CBT-12", (attack.who, victim, attack.damage))
+        wound(s, victim, attack.damage, -1, "UOA-CBT-12")
+
+
+def spared(s: State, attack: Attack, victims: list[int]) -> Generator[Ask, int, list[int]]:
+    """Steady hand: the shooter names the survivors its misses ignore (UOA-SKILL-62)."""
+    left = list(victims)
+    while left:
+        options = [*(WHO + v for v in left), DONE]
+        answer = yield Ask(s.owner[attack.who], ASK_IGNORE, options, (attack.who, attack.zone))
+        if answer == DONE:
+            break
+        left.remove(answer - WHO)
+        s.emit("spared", "UOA-SKILL-62", (attack.who, answer - WHO))
+    return left
+
+
+# ---- what can be used
+
+
+def ready_weapons(s: State, who: int) -> tuple[list[int], list[int]]:
+    """The loaded cards in hand, each once, and those of them held twice (UOA-INV-08, UOA-TRAIT-21, UOA-EQUIP-06)."""
+    single: list[int] = []
+    double: list[int] = []
+    for value in equipped(s, who):
+        if value & EMPTY:
+            continue
+        if value in single:
+            if value not in double:
+                double.append(value)
+        elif s.tables.weapon[value]:
+            single.append(value)
+    return single, double

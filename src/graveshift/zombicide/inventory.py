@@ -1,0 +1,285 @@
+"""Inventory: six slots, what fits where, gaining, rearranging and discarding cards (chapter Inventory)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from graveshift.kernel.rules import Ask
+from graveshift.zombicide.codes import (
+    ASK_ARRANGE,
+    ASK_DISCARD,
+    ASK_KEEP,
+    CARD,
+    DONE,
+    DROP,
+    EMPTY,
+    FAVOURITE,
+    HAND_1,
+    HAND_2,
+    NO,
+    NO_CARD,
+    PACK_1,
+    PAIRED,
+    PUT,
+    SLOTS,
+    YES,
+)
+from graveshift.zombicide.skills import QUICK_DRAW
+from graveshift.zombicide.state import State, card_of, mods_of
+
+REARRANGEMENTS: Final = 24  # moves of cards in one rearrangement; any layout can be reached in far fewer
+DECK_CLASSIC: Final = 1
+
+
+def fits(s: State, who: int, slot: int, value: int) -> bool:
+    """May this card lie in this slot? Only the Favourite Weapon slot is choosy (UOA-INV-04, UOA-INV-05).
+
+    Mission tokens carried in a slot are no weapons and never fit there (UOA-AMB-93).
+    """
+    if slot != FAVOURITE or value == NO_CARD:
+        return True
+    card = value & CARD
+    if not s.tables.weapon[card]:
+        return False
+    wanted = s.tables.favourite[s.person[who]]
+    return wanted < 0 or s.tables.card_kind[card] == wanted
+
+
+def equipped(s: State, who: int) -> list[int]:
+    """The cards that count as in hand: hands and favourite slot, or everything with Quick draw.
+
+    (UOA-INV-02, UOA-INV-03, UOA-INV-06, UOA-INV-08, UOA-SKILL-53)
+    """
+    at = who * SLOTS
+    last = SLOTS if mods_of(s, who)[QUICK_DRAW] else PACK_1
+    return [value for value in s.slots[at : at + last] if value >= 0]
+
+
+def holds(s: State, who: int, card: int) -> bool:
+    """Does the survivor carry this card, in any slot?"""
+    at = who * SLOTS
+    for value in s.slots[at : at + SLOTS]:
+        if value >= 0 and value & CARD == card:
+            return True
+    return False
+
+
+def free_slot(s: State, who: int, card: int) -> int:
+    """The best free slot for a new card: hand, favourite, backpack; -1 if everything is full (UOA-INV-01)."""
+    at = who * SLOTS
+    weapon = s.tables.weapon[card]
+    order = WEAPON_ORDER if weapon else ITEM_ORDER
+    for slot in order:
+        if s.slots[at + slot] == NO_CARD and fits(s, who, slot, card):
+            return slot
+    return -1
+
+
+WEAPON_ORDER: Final = (FAVOURITE, HAND_1, HAND_2, PACK_1, PACK_1 + 1, PACK_1 + 2)
+ITEM_ORDER: Final = (PACK_1, PACK_1 + 1, PACK_1 + 2, HAND_1, HAND_2)
+
+
+def discard_card(s: State, card: int) -> None:
+    """Classic cards go to the discard pile; starting and bounty cards leave the game (UOA-BOUNTY-10, UOA-AMB-67)."""
+    if s.tables.deck[card] == DECK_CLASSIC:
+        s.discards.append(card)
+
+
+def discard_slot(s: State, who: int, slot: int, rule: str) -> int:
+    """Discard what lies in a slot and return the card."""
+    card = card_of(s.slots[who * SLOTS + slot])
+    s.slots[who * SLOTS + slot] = NO_CARD
+    discard_card(s, card)
+    s.emit("discarded", rule, (who, card))
+    return card
+
+
+def discard_held(s: State, who: int, card: int, rule: str) -> None:
+    """Discard one copy of a card the survivor carries, from the backpack first."""
+    for slot in range(SLOTS - 1, -1, -1):
+        if card_of(s.slots[who * SLOTS + slot]) == card:
+            discard_slot(s, who, slot, rule)
+            return
+
+
+def draw_equipment(s: State) -> int:
+    """Draw the top card; an empty deck is rebuilt from the discards; -1 if both are empty (UOA-ACT-12, UOA-AMB-61)."""
+    if not s.deck:
+        if not s.discards:
+            return NO_CARD
+        s.deck = s.discards
+        s.discards = []
+        s.emit("equipment-reshuffled", "UOA-ACT-12", (len(s.deck),))
+    return s.draw("equipment", s.deck)
+
+
+def can_draw(s: State) -> bool:
+    """Is there anything left to draw (UOA-AMB-61)?"""
+    return len(s.deck) > 0 or len(s.discards) > 0
+
+
+def receive(s: State, who: int, card: int, rule: str) -> Generator[Ask, int, bool]:
+    """A survivor is given a card: keep or refuse it, making room where needed. True if it was kept.
+
+    (UOA-ACT-08, UOA-INV-01, UOA-INV-09, UOA-AMB-29)
+    """
+    slot = free_slot(s, who, card)
+    options = [YES] if slot >= 0 else [DROP + (who << 8) + full for full in room_makers(s, who, card)]
+    answer = yield Ask(s.owner[who], ASK_KEEP, [*options, NO], (who, card))
+    if answer == NO:
+        discard_card(s, card)
+        s.emit("refused-card", rule, (who, card))
+        return False
+    if answer != YES:
+        discard_slot(s, who, answer & 255, "UOA-INV-09")
+        slot = free_slot(s, who, card)
+        if slot < 0:
+            slot = give_way(s, who)
+    s.slots[who * SLOTS + slot] = card
+    s.emit("kept-card", rule, (who, card))
+    return True
+
+
+def room_makers(s: State, who: int, card: int) -> list[int]:
+    """Slots whose card could be discarded to make room for this one.
+
+    The favourite slot counts only if the new card, or another carried one in its stead, fits there.
+    """
+    slots = droppable(s, who)
+    if FAVOURITE in slots and not fits(s, who, FAVOURITE, card):
+        at = who * SLOTS
+        others = [s.slots[at + slot] for slot in range(SLOTS) if slot != FAVOURITE]
+        if not any(fits(s, who, FAVOURITE, value) for value in others):
+            slots.remove(FAVOURITE)
+    return slots
+
+
+def give_way(s: State, who: int) -> int:
+    """Move a fitting card into the free favourite slot and return the slot it leaves."""
+    at = who * SLOTS
+    for slot in range(SLOTS):
+        if slot != FAVOURITE and fits(s, who, FAVOURITE, s.slots[at + slot]):
+            s.slots[at + FAVOURITE] = s.slots[at + slot]
+            return slot
+    return -1
+
+
+def droppable(s: State, who: int) -> list[int]:
+    """Slots whose card may be discarded: tokens carried in a slot may not (UOA-AMB-93)."""
+    at = who * SLOTS
+    cards = s.tables.cards
+    return [slot for slot in range(SLOTS) if s.slots[at + slot] >= 0 and s.slots[at + slot] & CARD < cards]
+
+
+def swaps(s: State, who: int) -> list[int]:
+    """All ways to move one card of a survivor to another kind of slot, or to swap it with a card there.
+
+    The two hands are alike and so are the three backpack slots; moving between them is no choice.
+    """
+    at = who * SLOTS
+    slots = s.slots
+    options: list[int] = []
+    for a in range(SLOTS - 1):
+        group = GROUP[a]
+        value_a = slots[at + a]
+        if value_a == NO_CARD and a == HAND_2 and slots[at + HAND_1] == NO_CARD:
+            continue
+        seen_free = False
+        for b in range(a + 1, SLOTS):
+            if GROUP[b] == group:
+                continue
+            value_b = slots[at + b]
+            if value_a == value_b:
+                continue
+            if value_b == NO_CARD:
+                if seen_free:
+                    continue
+                seen_free = True
+            if fits(s, who, a, value_b) and fits(s, who, b, value_a):
+                options.append(PUT + (a << 8) + b if value_a >= 0 else PUT + (b << 8) + a)
+    return options
+
+
+GROUP: Final = (0, 0, 1, 2, 2, 2)
+
+
+def rearrange(s: State, who: int, rule: str) -> Generator[Ask, int, None]:
+    """Rearrange the own inventory in any way, card by card, and discard what is not wanted.
+
+    (UOA-ACT-13, UOA-ACT-09, UOA-BOUNTY-05, UOA-INV-10)
+    """
+    for _ in range(REARRANGEMENTS):
+        moves = swaps(s, who)
+        if not moves and not droppable(s, who):
+            return
+        drops = [DROP + (who << 8) + slot for slot in droppable(s, who)]
+        answer = yield Ask(s.owner[who], ASK_ARRANGE, [DONE, *moves, *drops], (who,))
+        if answer == DONE:
+            return
+        if answer >= DROP:
+            discard_slot(s, who, answer & 255, "UOA-INV-09")
+        else:
+            put(s, who, (answer >> 8) & 255, answer & 255, rule)
+
+
+def put(s: State, who: int, origin: int, target: int, rule: str) -> None:
+    """Move a card to another slot, swapping with what lies there."""
+    at = who * SLOTS
+    s.slots[at + origin], s.slots[at + target] = s.slots[at + target], s.slots[at + origin]
+    s.emit("card-moved", rule, (who, card_of(s.slots[at + target]), target))
+
+
+def discard_freely(s: State, seat: int) -> Generator[Ask, int, None]:
+    """Discard any cards of the own survivors, at any time, for nothing (UOA-INV-09, UOA-AMB-68)."""
+    while True:
+        options = [DONE]
+        for who in range(s.posse):
+            if s.owner[who] == seat and s.zone[who] >= 0:
+                options += [DROP + (who << 8) + slot for slot in droppable(s, who)]
+        if len(options) == 1:
+            return
+        answer = yield Ask(seat, ASK_DISCARD, options)
+        if answer == DONE:
+            return
+        discard_slot(s, (answer >> 8) & 255, answer & 255, "UOA-INV-09")
+
+
+def empty_weapons(s: State, who: int) -> list[int]:
+    """Cards of the survivor that wait for a reload, each card once (UOA-ACT-23)."""
+    result: list[int] = []
+    at = who * SLOTS
+    for value in s.slots[at : at + SLOTS]:
+        if value >= 0 and value & EMPTY and value & CARD not in result:
+            result.append(value & CARD)
+    return result
+
+
+def reload_weapon(s: State, who: int, card: int, rule: str) -> None:
+    """Ready one emptied weapon, or two that were fired together in a Dual manner (UOA-TRAIT-23, UOA-AMB-15)."""
+    at = who * SLOTS
+    waiting = [i for i in range(at, at + SLOTS) if s.slots[i] >= 0 and s.slots[i] & CARD == card and s.slots[i] & EMPTY]
+    pair = [i for i in waiting if s.slots[i] & PAIRED]
+    for i in pair[:2] if len(pair) >= 2 else waiting[:1]:
+        s.slots[i] = card
+    s.emit("reloaded", rule, (who, card))
+
+
+def empty_weapon(s: State, who: int, card: int, both: bool) -> None:
+    """Mark a fired weapon as empty, or both of a Dual pair (UOA-TRAIT-21, UOA-CLASS-17)."""
+    at = who * SLOTS
+    wanted = 2 if both else 1
+    flags = EMPTY | PAIRED if both else EMPTY
+    for i in range(at, at + SLOTS):
+        value = s.slots[i]
+        if wanted and value >= 0 and value & CARD == card and not value & EMPTY:
+            s.slots[i] = card | flags
+            wanted -= 1
+    s.emit("emptied", "UOA-TRAIT-21", (who, card))
+
+
+def reload_everything(s: State) -> None:
+    """The End Phase readies every emptied weapon (UOA-ROUND-08)."""
+    for i in range(len(s.slots)):
+        if s.slots[i] >= 0:
+            s.slots[i] &= CARD
