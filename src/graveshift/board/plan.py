@@ -1,11 +1,16 @@
 """The plan of a board: where everything lies, for drawings. No rule reads it."""
 
+from typing import Final
+
 import msgspec
 
 from graveshift.content import Text
 
 from .geometry import Rect, overlap
-from .ground import CEMETERY, OPEN, Ground, is_indoors
+from .ground import CEMETERY, OPEN, STREET, Ground, Link, is_indoors
+
+WALL: Final = 30
+"""How thick printed walls are at most; an opening in a wall may lie that far off its line."""
 
 
 class ZoneShape(msgspec.Struct, frozen=True):
@@ -56,6 +61,9 @@ class Plan(msgspec.Struct, frozen=True):
     size: tuple[int, int]
     zones: list[ZoneShape]
     walls: list[Rect]
+    fences: list[Rect]
+    curbs: list[Rect]
+    """Where a street ends at something solid that is no room."""
     openings: list[Rect]
     lines: list[Rect]
     balconies: list[Flight]
@@ -74,18 +82,27 @@ def draw_up(ground: Ground, scenery: Scenery) -> Plan:
     """The plan of a settled ground."""
     zones = [_shape(ground, zone) for zone in range(len(ground.members))]
     openings = [link.edge for link in ground.links if link.kind != OPEN]
-    walls = list(scenery.fences)
+    lines = [link.edge for link in ground.links if link.kind == OPEN and _parts_zones(ground, link)]
+    walls: list[Rect] = []
+    fences = list(scenery.fences)
+    curbs: list[Rect] = []
     for shape in zones:
-        if is_indoors(shape.kind) or shape.kind == CEMETERY:
-            for edge in outline(shape.rects):
-                walls.extend(_pierced(edge, openings))
-    different = [link for link in ground.links if ground.zone_of[link.a] != ground.zone_of[link.b]]
+        if is_indoors(shape.kind):
+            walls.extend(part for edge in outline(shape.rects) for part in _pierced(edge, openings, WALL))
+        elif shape.kind == CEMETERY:
+            fences.extend(part for edge in outline(shape.rects) for part in _pierced(edge, openings, WALL))
+        elif shape.kind == STREET:
+            inside = [edge for edge in outline(shape.rects) if not _at_board_edge(edge, scenery.size)]
+            edges = [part for edge in inside for part in _pierced(edge, lines, 0)]
+            curbs.extend(part for edge in edges for part in _pierced(edge, openings, WALL))
     return Plan(
         size=scenery.size,
         zones=zones,
         walls=walls,
+        fences=fences,
+        curbs=curbs,
         openings=openings,
-        lines=[link.edge for link in different if link.kind == OPEN],
+        lines=lines,
         balconies=[
             Flight(
                 ground.zone_of[flight.balcony],
@@ -129,6 +146,14 @@ def _shape(ground: Ground, zone: int) -> ZoneShape:
     return ZoneShape(first.name, first.kind, ground.building[zone], rects, centre)
 
 
+def _parts_zones(ground: Ground, link: Link) -> bool:
+    return ground.zone_of[link.a] != ground.zone_of[link.b]
+
+
+def _at_board_edge(edge: Rect, size: tuple[int, int]) -> bool:
+    return edge[0] == edge[2] in (0, size[0]) or edge[1] == edge[3] in (0, size[1])
+
+
 def _area(rect: Rect) -> int:
     return (rect[2] - rect[0]) * (rect[3] - rect[1])
 
@@ -154,8 +179,8 @@ def _cut(edge: Rect, gap: tuple[int, int]) -> list[Rect]:
     return [(low, edge[1], high, edge[1]) for low, high in spans if low < high]
 
 
-def _pierced(edge: Rect, openings: list[Rect], thickness: int = 25) -> list[Rect]:
-    """What the openings leave of a wall; printed walls have thickness, so an opening may lie a bit off."""
+def _pierced(edge: Rect, openings: list[Rect], thickness: int) -> list[Rect]:
+    """What the openings leave of a wall; an opening may lie the wall's thickness off its line."""
     parts = [edge]
     for gap in openings:
         if (gap[0] == gap[2]) != (edge[0] == edge[2]):
@@ -169,17 +194,21 @@ def _pierced(edge: Rect, openings: list[Rect], thickness: int = 25) -> list[Rect
 
 
 def _flight(ground: Ground, balcony: int, foot: int) -> Rect:
-    """A line from the balcony's edge to a point well inside the zone at its stairs."""
+    """A short straight line from the balcony's edge into the zone at its stairs."""
     x0, y0, x1, y1 = ground.cells[balcony].rects[0]
-    middle = ((x0 + x1) // 2, (y0 + y1) // 2)
-    room = min(ground.cells[foot].rects, key=lambda rect: _gap(rect, middle))
-    inset = 70
-    x = min(max(middle[0], room[0] + inset), room[2] - inset)
-    y = min(max(middle[1], room[1] + inset), room[3] - inset)
-    return (min(max(x, x0), x1), min(max(y, y0), y1), x, y)
-
-
-def _gap(rect: Rect, point: tuple[int, int]) -> int:
-    dx = max(rect[0] - point[0], 0, point[0] - rect[2])
-    dy = max(rect[1] - point[1], 0, point[1] - rect[3])
-    return dx * dx + dy * dy
+    length = 110
+    best: tuple[int, Rect] = (0, (x0, y0, x0, y0))
+    for left, top, right, bottom in ground.cells[foot].rects:
+        beside = overlap(y0, y1, top, bottom)
+        if beside is not None:
+            y = sum(beside) // 2
+            for edge, end in ((x0, x0 - length), (x1, x1 + length)):
+                if left < end < right:
+                    best = max(best, (beside[1] - beside[0], (edge, y, end, y)))
+        above = overlap(x0, x1, left, right)
+        if above is not None:
+            x = sum(above) // 2
+            for edge, end in ((y0, y0 - length), (y1, y1 + length)):
+                if top < end < bottom:
+                    best = max(best, (above[1] - above[0], (x, edge, x, end)))
+    return best[1]

@@ -134,8 +134,8 @@ class _Builder:
 
     def _put_cells(self, number: int, spot: _Spot) -> None:
         tile = spot.tile
-        for name, rect in tile.streets.items():
-            self._add(spot, name, Cell("", STREET, [spot.lay(rect)], number, tile.rails))
+        for name, rects in tile.streets.items():
+            self._add(spot, name, Cell("", STREET, [spot.lay(rect) for rect in rects], number, tile.rails))
         for name, rects in tile.rooms.items():
             kind = ROOM
             if name in tile.cemetery:
@@ -234,8 +234,14 @@ class _Builder:
             if door.side == side:
                 for cell in beside.cells.values():
                     if self._street(cell) and any(_covers(r, door.edge) for r in self.ground.cells[cell].rects):
-                        self.ground.pierce(door.cell, cell, door.edge, OPENING)
+                        self.ground.pierce(door.cell, cell, self._at_wall(door), OPENING)
                         door.met = True
+
+    def _at_wall(self, door: _Door) -> Rect:
+        """The door's edge moved from the tile border to the wall of the car."""
+        x0, y0, x1, y1 = self.ground.cells[door.cell].rects[0]
+        lo, hi = span(door.edge)
+        return ((lo, y0, hi, y0), (x1, lo, x1, hi), (lo, y1, hi, y1), (x0, lo, x0, hi))[door.side]
 
     def _street(self, cell: int) -> bool:
         return self.ground.cells[cell].kind == STREET

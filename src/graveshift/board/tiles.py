@@ -61,7 +61,7 @@ class Tile(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     label: Text | None = None
     size: tuple[int, int] = (1000, 1000)
-    streets: dict[str, Rect] = msgspec.field(default_factory=dict)
+    streets: dict[str, tuple[Rect, ...]] = msgspec.field(default_factory=dict)
     rooms: dict[str, tuple[Rect, ...]] = msgspec.field(default_factory=dict)
     links: tuple[tuple[str, str], ...] = ()
     openings: tuple[Opening, ...] = ()
