@@ -1,16 +1,20 @@
 """Everything printed in the box of Undead or Alive, read once from data/ and checked as a whole.
 
-`load()` gives the cards, Zombies, Skills and Survivors by id, in the order of their files.
+`load()` gives cards, Zombies, Skills, Survivors and missions by id, in the order of their files. `load_mission(path)`
+reads a mission that somebody else wrote and checks it in the same way.
 """
 
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 import msgspec
 
+from graveshift.board import BoardError, Placement, TileSet, from_tiles, load_tiles
 from graveshift.content import ContentError, check_sources, read
+from graveshift.games.undead_or_alive.data.components import Components
 from graveshift.games.undead_or_alive.data.equipment import (
     Deck,
     Effect,
@@ -19,9 +23,12 @@ from graveshift.games.undead_or_alive.data.equipment import (
     EquipmentKind,
     Trait,
 )
+from graveshift.games.undead_or_alive.data.mission import Difficulty, Mission
+from graveshift.games.undead_or_alive.data.mission_checks import problems
+from graveshift.games.undead_or_alive.data.names import Names
 from graveshift.games.undead_or_alive.data.skills import Skill, SkillFile
-from graveshift.games.undead_or_alive.data.survivors import Survivor, SurvivorFile
-from graveshift.games.undead_or_alive.data.terms import SurvivorClass, ZombieKind
+from graveshift.games.undead_or_alive.data.survivors import Favourite, Survivor, SurvivorFile
+from graveshift.games.undead_or_alive.data.terms import Ammo, DangerLevel, Face, NoiseLevel, SurvivorClass, ZombieKind
 from graveshift.games.undead_or_alive.data.zombies import (
     Abomination,
     AbominationCard,
@@ -34,7 +41,9 @@ from graveshift.games.undead_or_alive.data.zombies import (
     ZombieFile,
 )
 
-DATA = files("graveshift.games.undead_or_alive.data")
+GAME = files("graveshift.games.undead_or_alive")
+DATA = GAME / "data"
+MISSIONS = tuple(f"m{number}" for number in range(11))
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -52,6 +61,10 @@ class Content(msgspec.Struct, frozen=True):
     constants: Constants
     skills: dict[str, Skill]
     survivors: dict[str, Survivor]
+    components: Components
+    names: Names
+    tiles: TileSet
+    missions: dict[str, Mission]
 
 
 @cache
@@ -61,6 +74,7 @@ def load() -> Content:
     zombies = read(DATA / "zombies.yaml", ZombieFile)
     skills = read(DATA / "skills.yaml", SkillFile)
     survivors = read(DATA / "survivors.yaml", SurvivorFile)
+    missions = {name: read(DATA / "missions" / f"{name}.yaml", Mission) for name in MISSIONS}
     for name, file in (
         ("equipment.yaml", equipment),
         ("zombies.yaml", zombies),
@@ -81,12 +95,29 @@ def load() -> Content:
         constants=zombies.constants,
         skills=_by_id("skills.yaml", "skills", skills.skills),
         survivors=_by_id("survivors.yaml", "survivors", survivors.survivors),
+        components=read(DATA / "components.yaml", Components),
+        names=read(DATA / "names.yaml", Names),
+        tiles=load_tiles(GAME / "content" / "tiles.yaml"),
+        missions=missions,
     )
     check_equipment(content)
     check_zombies(content)
     check_skills(content)
     check_survivors(content)
+    check_names(content)
+    for mission in missions.values():
+        check_mission(f"{mission.id}.yaml", mission, content)
     return content
+
+
+def load_mission(path: Path | str) -> Mission:
+    """Read a mission file of a designer; what is wrong with it is said with file, line or path, and reason."""
+    path = Path(path)
+    content = load()
+    mission = read(path, Mission)
+    check_mission(path.name, mission, content)
+    check_places(path.name, mission, content)
+    return mission
 
 
 def check_equipment(content: Content) -> None:
@@ -164,6 +195,51 @@ def check_survivors(content: Content) -> None:
         found = sum(survivor.survivor_class is survivor_class for survivor in content.survivors.values())
         if found != size:
             raise ContentError("survivors.yaml", "survivors", f"{found} are {survivor_class} instead of {size}.")
+
+
+def check_names(content: Content) -> None:
+    """Every word of a closed list has its names: Classes, Zombies, levels, kinds of token."""
+    names = content.names
+    kinds = {token.kind for mission in content.missions.values() for token in mission.tokens}
+    for path, found, wanted in (
+        ("classes", names.classes, SurvivorClass),
+        ("zombies", names.zombies, ZombieKind),
+        ("danger_levels", names.danger_levels, DangerLevel),
+        ("favourites", names.favourites, Favourite),
+        ("decks", names.decks, Deck),
+        ("equipment_kinds", names.equipment_kinds, EquipmentKind),
+        ("noise", names.noise, NoiseLevel),
+        ("ammo", names.ammo, Ammo),
+        ("faces", names.faces, Face),
+        ("difficulties", names.difficulties, Difficulty),
+        ("tokens", names.tokens, kinds),
+    ):
+        missing = sorted(set(wanted) - set(found))
+        if missing:
+            raise ContentError("names.yaml", path, f"Names are missing for {', '.join(missing)}.")
+
+
+def check_mission(file: str, mission: Mission, content: Content) -> None:
+    """Places, counts, orders and references of a mission hold together; the first mistake is raised."""
+    for path, reason in problems(mission, content.tiles, content.components, content.equipment):
+        raise ContentError(file, path, reason)
+
+
+def check_places(file: str, mission: Mission, content: Content) -> None:
+    """The board can be built, and each token's `zone` is the name of a Zone of it that holds its `cell`."""
+    rows = [[Placement(placed.tile, placed.rotation) for placed in row] for row in mission.board.rows]
+    try:
+        board = from_tiles(rows, content.tiles)
+    except BoardError as error:
+        raise ContentError(file, "board", str(error)) from error
+    for index, token in enumerate(mission.tokens):
+        zone = board.names[board.index[token.zone]]
+        if zone != token.zone:
+            reason = f"`{token.zone}` is part of the Zone `{zone}`; write `zone: {zone}, cell: {token.zone}`."
+            raise ContentError(file, f"tokens[{index}] ({token.kind}).zone", reason)
+        if token.cell is not None and board.names[board.index[token.cell]] != zone:
+            reason = f"`{token.cell}` is not part of the Zone `{zone}`."
+            raise ContentError(file, f"tokens[{index}] ({token.kind}).cell", reason)
 
 
 def survivor_skills(survivor: Survivor) -> tuple[str, ...]:

@@ -107,7 +107,7 @@ class NoiseToken(Token, frozen=True, tag="noise"):
 class StartingSpawn(Token, frozen=True, tag="starting-spawn"):
     """The Starting Spawn token, always active (UOA-SZONE-04)."""
 
-    id: TokenId
+    id: Literal["starting"]
 
 
 class MobileSpawn(Token, frozen=True, tag="mobile-spawn"):

@@ -1,0 +1,93 @@
+"""components.yaml: what is in the box besides cards, figures and tiles (UOA-COMP-01 to UOA-COMP-15)."""
+
+from graveshift.content import Source, Text
+from graveshift.games.undead_or_alive.data.terms import AtLeastOne, Count, RuleId, Strict, TileFace
+
+
+class TileSupply(Strict, frozen=True):
+    """Double-sided tiles by number (UOA-COMP-01, UOA-COMP-02)."""
+
+    first: AtLeastOne
+    last: AtLeastOne
+    source: Source
+    cite: RuleId
+
+    def holds(self, face: TileFace) -> bool:
+        """Whether this side belongs to one of these tiles."""
+        return self.first <= int(face[:-1]) <= self.last
+
+
+class ObjectiveSupply(Strict, frozen=True):
+    """Objective tokens by what is on their two sides (UOA-COMP-13)."""
+
+    red_red: Count
+    red_blue: Count
+    red_green: Count
+    source: Source
+    cite: RuleId
+
+    @property
+    def total(self) -> int:
+        """All Objective tokens."""
+        return self.red_red + self.red_blue + self.red_green
+
+
+class SpawnSupply(Strict, frozen=True):
+    """Spawn tokens by type (UOA-COMP-14)."""
+
+    starting: Count
+    mobile: Count
+    abomination: Count
+    corpse_pile: Count
+    source: Source
+    cite: RuleId
+
+    @property
+    def total(self) -> int:
+        """All Spawn tokens."""
+        return self.starting + self.mobile + self.abomination + self.corpse_pile
+
+
+class TokenSupply(Strict, frozen=True):
+    """Single tokens (UOA-COMP-12)."""
+
+    wagon: Count
+    exit: Count
+    first_player: Count
+    noise: Count
+    vade_retro: Count
+    source: Source
+    cite: RuleId
+
+
+class TableSupply(Strict, frozen=True):
+    """Dashboards, bases, trackers, dice (UOA-COMP-15); the dice are no limit of the rules."""
+
+    dashboards: Count
+    bases: Count
+    trackers: Count
+    dice: Count
+    source: Source
+    cite: RuleId
+
+
+class ReferenceCard(Strict, frozen=True):
+    """A card that sums up a machine (UOA-COMP-09)."""
+
+    id: str
+    name: Text
+    source: Source
+    cite: RuleId
+
+
+class Components(Strict, frozen=True):
+    """The whole of components.yaml."""
+
+    map_tiles: TileSupply
+    train_tiles: TileSupply
+    objectives: ObjectiveSupply
+    spawn_tokens: SpawnSupply
+    tokens: TokenSupply
+    table: TableSupply
+    gatling_guns: Count
+    reference_cards: tuple[ReferenceCard, ...]
