@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
+from graveshift.content_hints import what_fits
 from graveshift.kernel.errors import GraveshiftError
 
 T = TypeVar("T")
@@ -80,7 +81,7 @@ def read(file: Traversable | Path, kind: type[T]) -> T:
     try:
         return msgspec.convert(plain, type=kind)
     except msgspec.ValidationError as error:
-        raise _not_valid(file.name, text, error) from error
+        raise _not_valid(file.name, text, plain, kind, error) from error
 
 
 def check_sources(file: str, entry: object, path: str = "") -> None:
@@ -145,15 +146,25 @@ def _not_yaml(file: str, error: yaml.YAMLError) -> ContentError:
 
 
 _MESSAGE = re.compile(r"^(?P<reason>.*?)(?: - at (?P<key>`key` in )?`(?P<path>\$.*)`)?$", re.DOTALL)
+_IN_WORDS = (
+    (re.compile(r"^Object missing required field `(.*)`$"), r"The field `\1` is missing"),
+    (re.compile(r"^Object contains unknown field `(.*)`$"), r"There is no field `\1` here"),
+    (re.compile(r"^Invalid (?:enum )?value '?(.*?)'?$"), r"`\1` is not possible here"),
+    (re.compile(r"^Expected `str` matching regex .*$"), r"This does not have the right form"),
+)
 _STEP = re.compile(r"\.(?P<name>[^.\[]+)|\[(?P<index>\d+)\]|\[\.\.\.\]")
 
 
-def _not_valid(file: str, text: str, error: msgspec.ValidationError) -> ContentError:
+def _not_valid(file: str, text: str, plain: Any, kind: Any, error: msgspec.ValidationError) -> ContentError:
     match = _MESSAGE.match(str(error))
     assert match is not None
     steps = [step.group("name") or step.group("index") or "..." for step in _STEP.finditer(match["path"] or "$")]
     path, line = _locate(yaml.compose(text, Loader=yaml.CSafeLoader), steps)
-    return ContentError(file, path, match["reason"] + ".", line)
+    hint = what_fits(kind, plain, steps, match["reason"], of_key=match["key"] is not None)
+    reason = match["reason"]
+    for jargon, words in _IN_WORDS:
+        reason = jargon.sub(words, reason)
+    return ContentError(file, path, f"{reason}. {hint}".strip(), line)
 
 
 def _locate(node: yaml.Node | None, steps: list[str]) -> tuple[str, int | None]:

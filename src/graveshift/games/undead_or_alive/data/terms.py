@@ -6,13 +6,13 @@ from typing import Annotated
 
 import msgspec
 
-RuleId = Annotated[str, msgspec.Meta(pattern=r"^UOA-[A-Z0-9]+-[0-9]+$")]
+RuleId = Annotated[str, msgspec.Meta(pattern=r"^UOA-[A-Z0-9]+-[0-9]+$", examples=["UOA-NOISE-04"])]
 """The number of an entry of the rule ledger, such as UOA-NOISE-04."""
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", examples=["holy-water"])]
 """A kebab-case name."""
 
-TokenId = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[A-Za-z0-9]+)*$")]
+TokenId = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[A-Za-z0-9]+)*$", examples=["mobile-1", "corpse-2R"])]
 """The name of a token, which may end in the tile it lies on: abomination-8V."""
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -21,10 +21,10 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
 """A number of things of which there must be one."""
 
-TileFace = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}[RV]$")]
+TileFace = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}[RV]$", examples=["2R"])]
 """A side of a tile, such as 2R."""
 
-Place = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}[RV]\.[A-Za-z_]+$")]
+Place = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}[RV]\.[A-Za-z_]+$", examples=["2R.NW"])]
 """A cell or Zone of a tile, such as 2R.NW or 4R.balcony."""
 
 DieFace = Annotated[int, msgspec.Meta(ge=2, le=6)]
