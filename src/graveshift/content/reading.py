@@ -1,12 +1,9 @@
-"""Content files: YAML decoded straight into typed structs, with errors that say file, line, path and reason.
+"""From a YAML file to a struct: `read` refuses whatever the struct does not know.
 
-Every game keeps its figures in YAML beside a module of structs. `read` turns one file into one struct and refuses
-whatever the struct does not know, so that a slip of the pen is found when the file is read and not in play.
+So a slip of the pen is found when the file is read and not in play.
 """
 
 import re
-from enum import StrEnum
-from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,58 +11,10 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from graveshift.content_hints import what_fits
-from graveshift.kernel.errors import GraveshiftError
+from graveshift.content.error import ContentError
+from graveshift.content.hints import what_fits
 
 T = TypeVar("T")
-
-
-class ContentError(GraveshiftError):
-    """A content file says something that cannot be; the sentence names the file, the place in it and the reason."""
-
-    def __init__(self, file: str, path: str, reason: str, line: int | None = None) -> None:
-        self.file = file
-        self.path = path
-        self.reason = reason
-        self.line = line
-        where = file if line is None else f"{file}, line {line}"
-        super().__init__(f"{where}: {path}: {reason}" if path else f"{where}: {reason}")
-
-
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in every language of the interface."""
-
-    en: str
-    pl: str
-
-
-class Source(StrEnum):
-    """Where a figure comes from."""
-
-    BOOK = "book"
-    """All values stand in a rulebook."""
-    PUBLIC = "public"
-    """Figures quoted from a public page."""
-    FACTS = "facts"
-    """Read off published pictures."""
-    RECONSTRUCTED = "reconstructed"
-    """Our own, because the print could not be read."""
-    MIXED = "mixed"
-    """The fields in `known` are true, all others are our own."""
-
-
-class Sourced(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An entry that says which of its figures are true, so that the owner of a copy can correct it in one place."""
-
-    source: Source
-    known: tuple[str, ...] = ()
-    """With `source: mixed`: the fields (dotted paths) that are true."""
-    derived: tuple[str, ...] = ()
-    """The part of `known` that is inferred from an example or a general rule, not printed."""
-    public: tuple[str, ...] = ()
-    """The part of `known` that comes from a public page."""
-    note: str = ""
-    """For maintainers: why a value was chosen."""
 
 
 def read(file: Traversable | Path, kind: type[T]) -> T:
@@ -82,40 +31,6 @@ def read(file: Traversable | Path, kind: type[T]) -> T:
         return msgspec.convert(plain, type=kind)
     except msgspec.ValidationError as error:
         raise _not_valid(file.name, text, plain, kind, error) from error
-
-
-def check_sources(file: str, entry: object, path: str = "") -> None:
-    """Refuse an entry whose `known`, `derived` or `public` names a field it does not have, at any depth."""
-    if isinstance(entry, Sourced):
-        if (entry.source is Source.MIXED) != bool(entry.known):
-            raise ContentError(file, path, "`known` is for entries with `source: mixed`, and they need it.")
-        for name in entry.known:
-            if not _has_field(entry, name):
-                raise ContentError(file, path, f"`known` names `{name}`, which is no field here.")
-        for name in (*entry.derived, *entry.public):
-            if name not in entry.known:
-                raise ContentError(file, path, f"`{name}` is `derived` or `public`, so it must stand in `known` too.")
-    if isinstance(entry, msgspec.Struct):
-        for name, stored in zip(entry.__struct_encode_fields__, entry.__struct_fields__, strict=True):
-            check_sources(file, getattr(entry, stored), f"{path}.{name}" if path else name)
-    elif isinstance(entry, tuple):
-        for index, item in enumerate(entry):
-            check_sources(file, item, f"{path}[{getattr(item, 'id', index)}]")
-
-
-def _has_field(entry: object, path: str) -> bool:
-    name, _, rest = path.partition(".")
-    if not isinstance(entry, msgspec.Struct) or name not in _fields(type(entry)):
-        return False
-    return not rest or _has_field(getattr(entry, _fields(type(entry))[name]), rest)
-
-
-@cache
-def _fields(kind: type[msgspec.Struct]) -> dict[str, str]:
-    """Field names as written in the file, with the attribute each is stored in; the tag counts as a field."""
-    fields = dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
-    tag = kind.__struct_config__.tag_field
-    return fields if tag is None else fields | {tag: tag}
 
 
 class _Loader(yaml.CSafeLoader):
