@@ -71,10 +71,10 @@ def svg(board: Board, marks: Sequence[Mark] = (), language: str = "en") -> str:
     parts.extend(_zone(board, zone) for zone in range(board.zones) if not board.balcony[zone])
     parts.extend(_track(rect) for rect in plan.rails)
     parts.extend(_line(line, "#fffaf0", 10, "34 22") for line in plan.lines)
-    parts.extend(_box(rect, "url(#machine)", INK) for rect in plan.machines)
     parts.extend(_locomotive(rect, rotation) for rect, rotation in plan.locomotives)
     parts.extend(_line(curb, INK, 8) for curb in plan.curbs)
     parts.extend(_line(wall, INK, 16) for wall in plan.walls)
+    parts.extend(_box(rect, "url(#machine)", INK) for rect in plan.machines)
     parts.extend(_line(fence, "#4d5c33", 12, "12 10") for fence in plan.fences)
     parts.extend(_line(opening, "#fffaf0", 8) for opening in plan.openings)
     parts.extend(_outline(spot.rect) for spot in plan.tiles)
@@ -93,6 +93,10 @@ def svg(board: Board, marks: Sequence[Mark] = (), language: str = "en") -> str:
             parts.append(_crate(x - 60, y - 56))
         if zone in plan.corpse_piles:
             parts.append(_pile(x + 55, y - 40))
+        if zone in plan.switches:
+            parts.append(_dial(x - 60, y + 56, "switch", "S"))
+        if zone in plan.nozzles:
+            parts.append(_dial(x + 60, y + 56, "nozzle", "N"))
         parts.extend(_tokens(board, zone, [mark for mark in marks if mark.zone == zone]))
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
@@ -173,6 +177,14 @@ def _pile(x: int, y: int) -> str:
             f'<ellipse cx="{x + dx}" cy="{y + dy}" rx="34" ry="15"/>' for dx, dy in ((-16, 0), (18, -4), (2, -22))
         )
         + "</g>"
+    )
+
+
+def _dial(x: int, y: int, title: str, letter: str) -> str:
+    """A small brass dial: the printed Switch or Nozzle of a Steam tile."""
+    return (
+        f'<g><title>{title}</title><circle cx="{x}" cy="{y}" r="26" fill="#d9a441" stroke="{INK}" stroke-width="6"/>'
+        f"{_text(x, y + 11, letter, 30, weight='bold', halo=False)}</g>"
     )
 
 

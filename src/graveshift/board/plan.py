@@ -72,6 +72,8 @@ class Plan(msgspec.Struct, frozen=True):
     machines: list[Rect]
     crates: list[int]
     corpse_piles: list[int]
+    switches: list[int]
+    nozzles: list[int]
     labels: list[Label]
     tiles: list[TileSpot]
     shut: list[tuple[str, bool]]
@@ -116,6 +118,8 @@ def draw_up(ground: Ground, scenery: Scenery) -> Plan:
         machines=scenery.machines,
         crates=[ground.zone_of[cell] for cell in ground.crates],
         corpse_piles=[ground.zone_of[cell] for cell in ground.piles],
+        switches=[ground.zone_of[cell] for cell in ground.switches if cell >= 0],
+        nozzles=[ground.zone_of[cell] for cell in ground.nozzles if cell >= 0],
         labels=scenery.labels,
         tiles=scenery.tiles,
         shut=scenery.shut,
@@ -197,7 +201,7 @@ def _flight(ground: Ground, balcony: int, foot: int) -> Rect:
     """A short straight line from the balcony's edge into the zone at its stairs."""
     x0, y0, x1, y1 = ground.cells[balcony].rects[0]
     length = 110
-    best: tuple[int, Rect] = (0, (x0, y0, x0, y0))
+    best: tuple[int, Rect] = (0, _slanted((x0, y0, x1, y1), ground.cells[foot].rects))
     for left, top, right, bottom in ground.cells[foot].rects:
         beside = overlap(y0, y1, top, bottom)
         if beside is not None:
@@ -212,3 +216,16 @@ def _flight(ground: Ground, balcony: int, foot: int) -> Rect:
                 if top < end < bottom:
                     best = max(best, (above[1] - above[0], (x, edge, x, end)))
     return best[1]
+
+
+def _slanted(balcony: Rect, room: list[Rect]) -> Rect:
+    """The shortest line from a balcony to the inside of a room that does not lie straight beside it."""
+    inset = 60
+    lines: list[tuple[int, Rect]] = []
+    for left, top, right, bottom in room:
+        middle = ((balcony[0] + balcony[2]) // 2, (balcony[1] + balcony[3]) // 2)
+        x = min(max(middle[0], left + inset), right - inset)
+        y = min(max(middle[1], top + inset), bottom - inset)
+        start = (min(max(x, balcony[0]), balcony[2]), min(max(y, balcony[1]), balcony[3]))
+        lines.append((abs(x - start[0]) + abs(y - start[1]), (*start, x, y)))
+    return min(lines)[1]

@@ -183,11 +183,13 @@ class _Builder:
         ground.stairs.append(Stairs(ground.add(cell), over, feet))
 
     def _perch(self, over: list[int], foot: int) -> Rect:
-        """Where to draw a balcony: amid the streets it straddles, close to its stairs."""
-        corners = [rect for cell in over for rect in self.ground.cells[cell].rects]
+        """Where to draw a balcony: where the streets it straddles meet, close to its stairs."""
         room = self.ground.cells[foot].rects[0]
         x, y = (room[0] + room[2]) // 2, (room[1] + room[3]) // 2
-        points = [(min(max(x, r[0]), r[2]), min(max(y, r[1]), r[3])) for r in corners]
+        rects = [rect for cell in over for rect in self.ground.cells[cell].rects]
+        meetings = [touch(one, two) for number, one in enumerate(rects) for two in rects[number + 1 :]]
+        places = [meeting[1] for meeting in meetings if meeting is not None] or rects
+        points = [(min(max(x, r[0]), r[2]), min(max(y, r[1]), r[3])) for r in places]
         x = sum(point[0] for point in points) // len(points)
         y = sum(point[1] for point in points) // len(points)
         half = CELL // 4

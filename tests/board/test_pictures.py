@@ -1,0 +1,83 @@
+"""Drawings and text maps show what is on the board."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from graveshift.board import Board, TileSet, from_map, from_tiles, read_rows
+from graveshift.board.draw import Mark, svg
+from graveshift.board.plan import outline
+from graveshift.board.text import text
+
+M4 = "4R@90 1R\n2R 3R@180\n7R 5V@270\n9R@90 8V@180"
+
+
+@pytest.fixture
+def m4(tiles: TileSet) -> Board:
+    return from_tiles(read_rows(M4), tiles)
+
+
+def test_a_drawing_names_every_zone_and_mark(m4: Board) -> None:
+    marks = [Mark(m4.index["8V.I"], "abomination-spawn", "A<1"), Mark(0, "unheard-of", "?")]
+    picture = ElementTree.fromstring(svg(m4, marks))
+    words = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert set(m4.names) <= set(words)
+    assert "A<1" in words
+    assert "?" in words
+
+
+def test_a_drawing_speaks_polish(m4: Board) -> None:
+    assert ">kopalnia<" in svg(m4, language="pl")
+    assert ">mine<" in svg(m4)
+
+
+def test_every_opening_is_a_gap_in_the_walls(tiles: TileSet) -> None:
+    """UOA-MOVE-03: no wall runs across the middle of an opening, on any tile face."""
+    for name in tiles.tiles:
+        plan = from_tiles(read_rows(name), tiles).plan
+        for x0, y0, x1, y1 in plan.openings:
+            x, y = (x0 + x1) / 2, (y0 + y1) / 2
+            for wall in (*plan.walls, *plan.fences, *plan.curbs):
+                crosses = (
+                    abs(wall[0] - x) < 25 and wall[1] < y < wall[3]
+                    if x0 == x1
+                    else abs(wall[1] - y) < 25 and wall[0] < x < wall[2]
+                )
+                assert not (crosses and (wall[0] == wall[2]) == (x0 == x1)), (name, (x0, y0, x1, y1), wall)
+
+
+def test_the_outline_of_an_l_shape() -> None:
+    edges = outline([(0, 0, 100, 50), (50, 50, 100, 100)])
+    assert (0, 50, 50, 50) in edges
+    assert not any(edge[1] == edge[3] == 50 and edge[2] > 50 for edge in edges)
+
+
+def test_a_text_map_fits_the_terminal(m4: Board) -> None:
+    lines = text(m4).splitlines()
+    assert max(len(line) for line in lines) <= 100
+    for name in m4.names:
+        assert any(name in line for line in lines), name
+
+
+def test_a_wide_board_fits_too(tiles: TileSet) -> None:
+    board = from_tiles(read_rows("9V 6R@270 4V@180\n11R 12R 10R\n1R 2R 8V@90"), tiles)
+    assert max(len(line) for line in text(board, columns=100).splitlines()) <= 100
+
+
+def test_marks_stand_under_the_name_and_in_full_below(m4: Board) -> None:
+    drawn = text(m4, {m4.index["9R.NE"]: ["Meg", "two walkers and a brute"]})
+    assert drawn.splitlines()[-1] == "9R.NE: Meg, two walkers and a brute"
+    assert sum("Meg" in line for line in drawn.splitlines()) == 2
+
+
+def test_a_small_map_as_text() -> None:
+    board = from_map({"map": "a h", "buildings": {"house": ["h"]}, "openings": ["a-h"]})
+    assert text(board) == (
+        "###########################\n"
+        "#            #            #\n"
+        "#            #            #\n"
+        "#      a     +     h      #\n"
+        "#            +            #\n"
+        "#            #            #\n"
+        "###########################\n"
+    )
