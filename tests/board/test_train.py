@@ -48,17 +48,8 @@ def test_railroad_zones_merge_with_the_streets_on_both_sides(tiles: TileSet) -> 
     board = m1(tiles, "10V 12V")
     crossing = ["8V.SE", "1R.NW", "10V.E", "12V.W", "2R.NE", "5V.NW"]
     assert board.cells[board.index["10V.E"]] == crossing
-    assert (
-        names(board, [zone for zone in range(board.zones) if board.rail[zone]])
-        == [
-            "8V.SW",
-            "8V.S",
-            "8V.SE",
-            "1R.SW",
-            "1R.W",
-        ]
-        or board.rail.count(True) == 5
-    )
+    rails = [zone for zone in range(board.zones) if board.rail[zone]]
+    assert names(board, rails) == ["8V.SW", "8V.S", "8V.SE", "1R.W", "1R.SW"]
 
 
 def test_the_train_parts_the_streets(tiles: TileSet) -> None:
@@ -93,7 +84,7 @@ def test_a_moving_train_carries_its_zones_and_alters_what_lies_ahead(tiles: Tile
     """UOA-AMB-41 UOA-TRAIN-14: the cabin keeps its people one tile further on."""
     old, new = m1(tiles, "10R 12V"), m1(tiles, "12R 10R")
     kept = carried(old, new)
-    assert names(old, run_over(old, new)) == ["8V.SE", "1R.SW", "1R.W"] or len(run_over(old, new)) == 3
+    assert names(old, run_over(old, new)) == ["8V.SE", "1R.W", "1R.SW"]
     assert kept[old.index["10R.cabin"]] == new.index["10R.cabin"]
     assert kept[old.index["8V.S"]] == new.index["8V.S"]
     assert kept[old.index["8V.SE"]] == -1
