@@ -33,6 +33,13 @@ def test_nobody_sees_diagonally() -> None:
     assert range_of(board, "a", "d") is None
 
 
+def test_a_line_through_a_corner_is_no_line() -> None:
+    """UOA-LOS-04 UOA-ZONE-07: a and c touch the ends of b's edges, at the same corner point."""
+    board = from_map({"map": "a b #\n# b c"})
+    assert range_of(board, "a", "c") is None
+    assert range_of(board, "a", "b") == range_of(board, "b", "c") == 1
+
+
 def test_lines_stay_straight_in_zones_of_any_shape() -> None:
     """UOA-LOS-03: u reaches round the house, but a line through its west arm ends at the house wall."""
     board = from_map({"map": "w u h u e\nx u u u y", "buildings": {"house": ["h"]}})
@@ -197,6 +204,7 @@ def test_strips_beside_the_train_belong_to_the_streets(tiles: TileSet) -> None:
     beside = from_tiles(read_rows("12R 10R\n8V@270 4R@270"), tiles)
     assert seen(beside, "10R.cabin") == {"10R.tender", "4R.E"}
     assert range_of(beside, "4R.E", "10R.cabin") == 1
+    assert beside.plan.zones[beside.index["4R.E"]].rects == [(1300, 310, 1700, 660)]
     assert [room for room, edge in beside.plan.shut if room == "10R.cabin" and edge] == ["10R.cabin"]
 
 
@@ -204,6 +212,15 @@ def test_range_counts_zones_along_the_line() -> None:
     """UOA-LOS-15: wide and narrow zones count the same."""
     board = from_map({"map": "a b b b c d"})
     assert [range_of(board, "a", zone) for zone in "abcd"] == [0, 1, 2, 3]
+    bent = from_map({"map": "n # m\nu # u\nu u u\ns # t"})
+    assert range_of(bent, "n", "s") == 2
+
+
+def test_range_down_the_main_street(tiles: TileSet) -> None:
+    """UOA-LOS-15 UOA-LOS-03: in M4 zones merged over two or four tiles count as one each."""
+    board = from_tiles(read_rows("4R@90 1R\n2R 3R@180\n7R 5V@270\n9R@90 8V@180"), tiles)
+    street = ["4R.NW", "4R.N", "4R.NE", "2R.E", "2R.SE", "7R.E", "7R.SE", "9R.N", "9R.NE"]
+    assert [range_of(board, "4R.NW", zone) for zone in street] == list(range(9))
 
 
 def test_home_defender_looks_through_rooms_in_line() -> None:
@@ -251,6 +268,20 @@ def test_home_defender_gives_nothing_on_a_balcony() -> None:
     assert seen_by_townsfolk(board, "up") == {"a", "b", "r"}
     assert "i" in seen_by_townsfolk(board, "a")
     assert "up" not in seen_by_townsfolk(board, "i")
+
+
+def test_home_defender_on_a_balcony_looks_through_no_house() -> None:
+    """UOA-CLASS-24 UOA-CLASS-22: from the street through both doors, from above it not."""
+    board = from_map(
+        {
+            "map": "a h c",
+            "buildings": {"house": ["h"]},
+            "openings": ["a-h", "h-c"],
+            "balconies": {"up": {"over": ["a"], "stairs": "h"}},
+        }
+    )
+    assert "c" in seen_by_townsfolk(board, "a")
+    assert seen_by_townsfolk(board, "up") == {"a", "h"}
 
 
 def test_steam_blocks_sight_into_out_of_and_through() -> None:

@@ -73,6 +73,19 @@ def test_survivors_go_to_a_street_left_of_their_zone(tiles: TileSet) -> None:
     assert names(new, refuges(old, new, old.index["10V.E"])) == ["8V.SE"]
 
 
+def test_track_laid_behind_the_train_is_no_refuge(tiles: TileSet) -> None:
+    """UOA-AMB-41: a tile put behind the Train, railroad side up, keeps its name but lies elsewhere."""
+    old, new = m1(tiles, "10R 12V"), m1(tiles, "12V 10R")
+    assert names(new, refuges(old, new, old.index["12V.C"])) == ["1R.W", "5V.N"]
+
+
+def test_a_door_against_a_house_leads_nowhere(tiles: TileSet) -> None:
+    """UOA-LOS-13 UOA-MOVE-03: Train doors open on streets only."""
+    board = from_tiles(read_rows("1R\n11R"), tiles)
+    assert near(board, "11R.car") == []
+    assert ("11R.car", False) in board.plan.shut
+
+
 def test_a_zone_of_nothing_but_track_sends_survivors_to_the_nearest_street(tiles: TileSet) -> None:
     """UOA-AMB-41 UOA-AMB-40: with no street beside the rails the nearest zone by Movement counts."""
     old, new = from_tiles(read_rows("10V 12V"), tiles), from_tiles(read_rows("10R 12V"), tiles)

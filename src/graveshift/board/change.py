@@ -28,7 +28,8 @@ def carried(old: Board, new: Board) -> list[int]:
 
 def refuges(old: Board, new: Board, zone: int) -> list[int]:
     """Where Survivors of a zone run over may be put, in numbers of the new board: the streets left of that
-    zone, else the nearest streets by Movement; never a balcony (UOA-TRAIN-09, UOA-AMB-40, UOA-AMB-41)."""
+    zone, else the nearest streets by Movement (UOA-TRAIN-09, UOA-AMB-41). A balcony is never among them: it is
+    no part of the zone below (UOA-AMB-40), and track without streets beside it has none near."""
     left = {
         new.index[cell.name]
         for cell in (old.ground.cells[part] for part in old.ground.members[zone])
@@ -37,8 +38,6 @@ def refuges(old: Board, new: Board, zone: int) -> list[int]:
     if left:
         return sorted(left)
     kept = carried(old, new)
-    streets = [
-        other for other in range(old.zones) if kept[other] != NOWHERE and old.street[other] and not old.balcony[other]
-    ]
+    streets = [other for other in range(old.zones) if kept[other] != NOWHERE and old.street[other]]
     nearest = min((old.distance[zone][other] for other in streets), default=NOWHERE)
     return sorted({kept[other] for other in streets if old.distance[zone][other] == nearest})
