@@ -27,6 +27,8 @@ def read(file: Traversable | Path, kind: type[T]) -> T:
         plain = yaml.load(text, Loader=_Loader)
     except yaml.YAMLError as error:
         raise _not_yaml(file.name, error) from error
+    except (RecursionError, ValueError) as error:
+        raise ContentError(file.name, "", f"This is not valid YAML: {error}.") from error
     try:
         return msgspec.convert(plain, type=kind)
     except msgspec.ValidationError as error:
@@ -34,22 +36,43 @@ def read(file: Traversable | Path, kind: type[T]) -> T:
 
 
 class _Loader(yaml.CSafeLoader):
-    """The safe loader, except that a key written twice is an error: the first value would be lost without a word."""
+    """The safe loader, but leaner and stricter: a key written twice would lose its first value without a word, and
+    aliases (`*name`) can make a small file unfold without end.
+    """
 
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        keys = {key.value for key, _ in node.value}
-        if len(keys) < len(node.value):
-            self._refuse_second(node)
-        return super().construct_mapping(node, deep)
+    def construct_document(self, node: yaml.Node) -> Any:
+        self._read: set[int] = set()
+        return self._plain(node)
 
-    def _refuse_second(self, node: yaml.MappingNode) -> None:
-        seen: set[str] = set()
-        for key, _ in node.value:
-            if key.value in seen:
-                raise yaml.constructor.ConstructorError(
-                    None, None, f"the key `{key.value}` is written twice in the same place", key.start_mark
-                )
-            seen.add(key.value)
+    def _plain(self, node: yaml.Node) -> Any:
+        if isinstance(node, yaml.ScalarNode):
+            return node.value if node.tag == _STRING else self.construct_object(node)
+        if id(node) in self._read:
+            problem = "an alias cannot be used for more than a single word"
+            raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
+        self._read.add(id(node))
+        if isinstance(node, yaml.SequenceNode) and node.tag == _LIST:
+            return [self._plain(item) for item in node.value]
+        if isinstance(node, yaml.MappingNode) and node.tag == _MAPPING:
+            return self._mapping(node)
+        raise yaml.constructor.ConstructorError(None, None, f"`{node.tag}` has no place here", node.start_mark)
+
+    def _mapping(self, node: yaml.MappingNode) -> dict[Any, Any]:
+        entries: dict[Any, Any] = {}
+        for key, value in node.value:
+            name = self._plain(key) if isinstance(key, yaml.ScalarNode) else None
+            if name is None:
+                raise yaml.constructor.ConstructorError(None, None, "a key must be a word", key.start_mark)
+            if name in entries:
+                problem = f"the key `{name}` is written twice in the same place"
+                raise yaml.constructor.ConstructorError(None, None, problem, key.start_mark)
+            entries[name] = self._plain(value)
+        return entries
+
+
+_STRING = "tag:yaml.org,2002:str"
+_LIST = "tag:yaml.org,2002:seq"
+_MAPPING = "tag:yaml.org,2002:map"
 
 
 def _not_yaml(file: str, error: yaml.YAMLError) -> ContentError:
@@ -57,7 +80,8 @@ def _not_yaml(file: str, error: yaml.YAMLError) -> ContentError:
         return ContentError(file, "", f"This is not YAML: {error}.")
     mark = error.problem_mark or error.context_mark
     line = mark.line + 1 if mark else None
-    return ContentError(file, "", f"This is not valid YAML: {error.problem or error.context}.", line)
+    words = ", ".join(part for part in (error.context, error.problem) if part)
+    return ContentError(file, "", f"This is not valid YAML: {words}.", line)
 
 
 _MESSAGE = re.compile(r"^(?P<reason>.*?)(?: - at (?P<key>`key` in )?`(?P<path>\$.*)`)?$", re.DOTALL)
@@ -91,6 +115,8 @@ def _locate(node: yaml.Node | None, steps: list[str]) -> tuple[str, int | None]:
         if isinstance(node, yaml.SequenceNode):
             name = _id_of(child)
             path += f"[{step}]" if name is None else f"[{step}] ({name})"
+        elif step == "...":
+            path += "[...]"
         else:
             path += f".{step}" if path else step
         if child is None:
