@@ -1,0 +1,16 @@
+"""Graveshift: zombie board games by their full rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import graveshift.games as games  # announces the games
+from graveshift.kernel.record import start
+
+__all__ = ["games", "new"]
+__version__ = "0.1.0"
+
+
+def new(game: str, *, seed: int = 0, **options: Any) -> Any:
+    """Begin a game: `graveshift.new("undead-or-alive", mission="m4", seed=7)`."""
+    return start(game, options, seed).game

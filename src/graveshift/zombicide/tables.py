@@ -79,7 +79,6 @@ class Tables:
     thresholds: list[int]  # adrenaline at which Yellow, Orange, Red begin
     actions: int
     loss_tokens: int
-    explosives_threshold: int
 
 
 def is_ranged(kind: int) -> bool:

@@ -1,0 +1,146 @@
+"""What the players decide before Round 1 (chapter Setup); everything else is laid out by `setup`."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from graveshift.games.undead_or_alive.bounty import reveal_top
+from graveshift.games.undead_or_alive.town import town_of
+from graveshift.kernel.rules import TEAM, Ask
+from graveshift.zombicide.codes import (
+    ASK_SETUP_COMPANION,
+    ASK_SETUP_GIFT,
+    ASK_SETUP_NOISE,
+    ASK_SETUP_SLOT,
+    ASK_SETUP_START,
+    ASK_SETUP_WEAPON,
+    BANG,
+    FAVOURITE,
+    GIVE_CARD,
+    HAND_1,
+    LONE,
+    NO_CARD,
+    PUT,
+    SLOTS,
+    WHO,
+    ZONE,
+)
+from graveshift.zombicide.inventory import fits, free_slot
+from graveshift.zombicide.state import State
+
+
+def prepare_game(s: State) -> Generator[Ask, int, None]:
+    """Starting places, companions, weapons, the first Noise, the first Feat (UOA-SETUP-14 and following)."""
+    yield from choose_starts(s)
+    yield from place_companions(s)
+    for who in range(s.posse):
+        yield from arm(s, who)
+    yield from give_gift(s)
+    yield from first_noise(s)
+    if s.bounty_top < 0 and town_of(s).feats_live:
+        reveal_top(s)
+    for who in range(s.posse):
+        s.scene.entered(s, who, s.zone[who])
+    s.emit("setup-finished", "UOA-SETUP-06", ())
+
+
+def choose_starts(s: State) -> Generator[Ask, int, None]:
+    """With several Starting Zones the team splits the survivors as evenly as possible (UOA-SETUP-16, UOA-M07-02)."""
+    starts = town_of(s).starts
+    for who in range(s.posse):
+        zone = starts[0]
+        if len(starts) > 1:
+            share = s.posse // len(starts)
+            filled = [sum(1 for at in s.zone[:who] if at == start) for start in starts]
+            bigger = s.posse - share * len(starts)
+            over = sum(1 for count in filled if count > share)
+            open_starts = [
+                start
+                for start, count in zip(starts, filled, strict=True)
+                if count < share or (count == share and over < bigger)
+            ]
+            zone = open_starts[0]
+            if len(open_starts) > 1:
+                answer = yield Ask(TEAM, ASK_SETUP_START, [ZONE + start for start in open_starts], (who,))
+                zone = answer - ZONE
+        s.zone[who] = zone
+
+
+def place_companions(s: State) -> Generator[Ask, int, None]:
+    """The team chooses which companion stands on each marked spot, where that matters (UOA-CMP-02).
+
+    `zone` holds the spots in order; companions of one class on one spot need no choice.
+    """
+    spots: list[int] = []
+    for companion in range(s.posse, s.actors):
+        if s.leader[companion] == LONE:
+            spots.append(companion)
+    for i, spot in enumerate(spots):
+        rivals = [
+            other
+            for other in spots[i:]
+            if s.tables.survivor_class[s.person[other]] == s.tables.survivor_class[s.person[spot]]
+        ]
+        if len({s.zone[other] for other in rivals}) < 2:
+            continue
+        answer = yield Ask(TEAM, ASK_SETUP_COMPANION, [WHO + other for other in rivals], (s.zone[spot],))
+        chosen = answer - WHO
+        s.zone[spot], s.zone[chosen] = s.zone[spot], s.zone[chosen]
+        if chosen != spot:
+            s.person = s.person[:]
+            s.person[spot], s.person[chosen] = s.person[chosen], s.person[spot]
+
+
+def arm(s: State, who: int) -> Generator[Ask, int, None]:
+    """The starting weapon by favourite type, and what a Blue skill adds (UOA-SETUP-14, UOA-SETUP-15, UOA-SETUP-21)."""
+    tables = s.tables
+    weapons = tables.start_cards[s.person[who]]
+    weapon = weapons[0]
+    if len(weapons) > 1:
+        answer = yield Ask(s.owner[who], ASK_SETUP_WEAPON, [GIVE_CARD + card for card in weapons], (who,))
+        weapon = answer - GIVE_CARD
+    yield from stow_start(s, who, weapon)
+    for skill in s.owned[who]:
+        card = tables.skill_card[skill]
+        if card >= 0 and card in s.deck:
+            s.deck.remove(card)
+            yield from stow_start(s, who, card)
+
+
+def stow_start(s: State, who: int, card: int) -> Generator[Ask, int, None]:
+    """Into the favourite slot if it fits, else into a hand; asked if the table wants to be asked (UOA-SETUP-21)."""
+    at = who * SLOTS
+    slot = free_slot(s, who, card)
+    if town_of(s).ask_starting_slot and fits(s, who, FAVOURITE, card) and s.slots[at + FAVOURITE] == NO_CARD:
+        hand = HAND_1 if s.slots[at + HAND_1] == NO_CARD else HAND_1 + 1
+        options = [PUT + (FAVOURITE << 8) + FAVOURITE, PUT + (hand << 8) + hand]
+        answer = yield Ask(s.owner[who], ASK_SETUP_SLOT, options, (who, card))
+        slot = answer & 255
+    s.slots[at + slot] = card
+    s.emit("armed", "UOA-SETUP-14", (who, card))
+
+
+def give_gift(s: State) -> Generator[Ask, int, None]:
+    """M0: the first player gets one card from the deck for a survivor of theirs (UOA-M00-02, UOA-AMB-49)."""
+    card = town_of(s).gift
+    if card < 0 or card not in s.deck:
+        return
+    own = [who for who in range(s.posse) if s.owner[who] == s.first]
+    who = own[0]
+    if len(own) > 1:
+        answer = yield Ask(s.first, ASK_SETUP_GIFT, [WHO + other for other in own], (card,))
+        who = answer - WHO
+    s.deck.remove(card)
+    s.slots[who * SLOTS + free_slot(s, who, card)] = card
+    s.emit("armed", "UOA-M00-02", (who, card))
+
+
+def first_noise(s: State) -> Generator[Ask, int, None]:
+    """Bang! in the Starting Zone; with several the team picks one (UOA-SETUP-17)."""
+    starts = town_of(s).starts
+    zone = starts[0]
+    if len(starts) > 1:
+        answer = yield Ask(TEAM, ASK_SETUP_NOISE, [ZONE + start for start in starts])
+        zone = answer - ZONE
+    s.noise_zone = zone
+    s.noise = BANG

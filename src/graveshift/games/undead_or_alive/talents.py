@@ -1,0 +1,240 @@
+"""Skills that are actions of their own: Sprint, Jump, Shove, Lifesaver, Taunt, Inventor (chapter Skills)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from graveshift.board.board import NO_SIGHT
+from graveshift.games.undead_or_alive.attacks import seen_zones, sight_row
+from graveshift.games.undead_or_alive.boarding import after_move
+from graveshift.kernel.rules import Ask
+from graveshift.zombicide.budget import free_left, pay
+from graveshift.zombicide.codes import (
+    ASK_CONTINUE,
+    ASK_RESCUE,
+    ASK_RESCUED,
+    BORN_LEADER,
+    DONE,
+    FREE_MOVE,
+    INVENT,
+    JUMP,
+    KINDS,
+    LIFESAVER,
+    LONE,
+    NO,
+    RUNNER,
+    SHOVE,
+    SPRINT,
+    TAUNT,
+    WHO,
+    YES,
+    ZONE,
+)
+from graveshift.zombicide.combat import CHAIN_BROKEN, note_action
+from graveshift.zombicide.inventory import can_draw, discard_slot, draw_equipment, droppable, rearrange, receive
+from graveshift.zombicide.movement import relocate, stops_here, surcharge
+from graveshift.zombicide.noise import settle_noise
+from graveshift.zombicide.skills import (
+    BORN_LEADER_SKILL,
+    INVENTOR,
+    JUMP_SKILL,
+    LIFESAVER_SKILL,
+    SHOVE_SKILL,
+    SPRINT_SKILL,
+    TAUNT_SKILL,
+    USED_JUMP,
+    USED_LEADER,
+    USED_LIFESAVER,
+    USED_SHOVE,
+    USED_SPRINT,
+    USED_TAUNT,
+)
+from graveshift.zombicide.state import State, mods_of, survivors_in, zombies_in
+from graveshift.zombicide.wounds import wound
+
+
+def talent_options(s: State, who: int, left: int, options: list[int]) -> None:
+    """What the survivor's action skills offer now; free ones only in the own Turn (UOA-AMB-75)."""
+    mods = mods_of(s, who)
+    used = s.used[who]
+    here = s.zone[who]
+    own_turn = s.granted != who
+    price = 1 + surcharge(s, who)
+    if mods[SPRINT_SKILL] and not used & USED_SPRINT and not s.aboard[who]:
+        if left + free_left(s, who, FREE_MOVE) >= price:
+            options += [SPRINT + zone for zone in s.board.neighbours[here] if can_sprint(s, who, zone)]
+    if mods[JUMP_SKILL] and not used & USED_JUMP and not s.aboard[who] and left >= 1 + zombies_in(s, here):
+        options += [JUMP + zone for zone in jump_targets(s, who)]
+    if mods[INVENTOR] and left > 0 and can_draw(s):
+        options += [INVENT + slot for slot in droppable(s, who)]
+    if not own_turn:
+        return
+    if mods[SHOVE_SKILL] and not used & USED_SHOVE and zombies_in(s, here):
+        options += [SHOVE + zone for zone in s.board.neighbours[here]]
+    if mods[LIFESAVER_SKILL] and not used & USED_LIFESAVER:
+        options += [LIFESAVER + zone for zone in s.board.neighbours[here] if in_peril(s, who, zone)]
+    if mods[TAUNT_SKILL] and not used & USED_TAUNT:
+        for zone in range(s.board.zones):
+            if zombies_in(s, zone) and 1 <= s.board.distance[here][zone] <= 2:
+                options.append(TAUNT + zone)
+    if mods[BORN_LEADER_SKILL] and not used & USED_LEADER:
+        options += [BORN_LEADER + mate for mate in range(s.posse) if mate != who and s.zone[mate] >= 0]
+
+
+# ---- Sprint and Jump
+
+
+def can_sprint(s: State, who: int, zone: int) -> bool:
+    """A Sprint covers two or three zones unless zombies end it (UOA-SKILL-60)."""
+    return stops_here(s, who, zone) or len(s.board.neighbours[zone]) > 0
+
+
+def sprint(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
+    """Once per Turn one Move Action of two or three zones; entering zombies ends it (UOA-SKILL-60, UOA-AMB-54)."""
+    s.used[who] |= USED_SPRINT
+    pay(s, who, [FREE_MOVE], 1 + surcharge(s, who))
+    note_action(s, who, CHAIN_BROKEN)
+    relocate(s, who, zone, "UOA-SKILL-60")
+    yield from run_on(s, who, 2, 1, "UOA-SKILL-60")
+
+
+def run_on(s: State, who: int, steps: int, forced: int, rule: str) -> Generator[Ask, int, None]:
+    """Go on for up to `steps` more zones, the first `forced` of them surely; zombies end it (UOA-ACT-03)."""
+    for step in range(steps):
+        if stops_here(s, who, s.zone[who]):
+            break
+        ways = [ZONE + near for near in s.board.neighbours[s.zone[who]]]
+        if not ways:
+            break
+        options = ways if step < forced else [DONE, *ways]
+        answer = options[0] if len(options) == 1 else (yield Ask(s.owner[who], ASK_CONTINUE, options, (who,)))
+        if answer == DONE:
+            break
+        relocate(s, who, answer - ZONE, rule)
+    yield from after_move(s, who)
+
+
+def jump_targets(s: State, who: int) -> list[int]:
+    """Zones in sight one or two away, also between street and Balcony (UOA-SKILL-46, UOA-AMB-72, UOA-MOVE-05)."""
+    row = sight_row(s, who)
+    return [zone for zone in seen_zones(s, who) if 1 <= row[zone] <= 2 and zone not in s.board.blocked]
+
+
+def jump(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
+    """Leap over whatever is in between; the surcharge is paid, Move skills do not help (UOA-SKILL-46)."""
+    s.used[who] |= USED_JUMP
+    pay(s, who, [], 1 + zombies_in(s, s.zone[who]))
+    note_action(s, who, CHAIN_BROKEN)
+    relocate(s, who, zone, "UOA-SKILL-46")
+    yield from after_move(s, who)
+
+
+# ---- Shove, Lifesaver, Taunt
+
+
+def shove(s: State, who: int, zone: int) -> None:
+    """Push all zombies of the own zone next door; that is no movement (UOA-SKILL-58, UOA-AMB-06)."""
+    s.used[who] |= USED_SHOVE
+    here = s.zone[who]
+    for kind in range(KINDS):
+        count = s.zombies[here * KINDS + kind]
+        s.zombies[zone * KINDS + kind] += count
+        s.zombies[here * KINDS + kind] = 0
+    s.emit("shoved", "UOA-SKILL-58", (who, here, zone))
+    s.scene.zone_emptied(s, here)
+
+
+def in_peril(s: State, who: int, zone: int) -> bool:
+    """A zone next door, in sight, with a zombie and another survivor (UOA-SKILL-47)."""
+    if not zombies_in(s, zone) or sight_row(s, who)[zone] == NO_SIGHT:
+        return False
+    return len(rescuable(s, who, zone)) > 0
+
+
+def rescuable(s: State, who: int, zone: int) -> list[int]:
+    """Who can be dragged: players' survivors and lone companions; led ones come with their Leader."""
+    return [a for a in survivors_in(s, zone) if a != who and (a < s.posse or s.leader[a] == LONE)]
+
+
+def lifesaver(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
+    """Drag survivors out of a zone with zombies to the own zone; their players may refuse (UOA-SKILL-47)."""
+    s.used[who] |= USED_LIFESAVER
+    refused: list[int] = []
+    while True:
+        people = [a for a in rescuable(s, who, zone) if a not in refused]
+        if not people:
+            return
+        answer = yield Ask(s.owner[who], ASK_RESCUE, [*(WHO + a for a in people), DONE], (who, zone))
+        if answer == DONE:
+            return
+        saved = answer - WHO
+        if saved < s.posse and s.owner[saved] != s.owner[who]:
+            consent = yield Ask(s.owner[saved], ASK_RESCUED, [YES, NO], (saved, who))
+            if consent == NO:
+                refused.append(saved)
+                continue
+        relocate(s, saved, s.zone[who], "UOA-SKILL-47")
+
+
+def taunt(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
+    """All zombies of a zone get an extra activation, trying only to reach and attack the taunter.
+
+    A Vade Retro token there is spent instead (UOA-SKILL-63, UOA-AMB-58).
+    """
+    s.used[who] |= USED_TAUNT
+    s.emit("taunt", "UOA-SKILL-63", (who, zone))
+    if zone in s.vade:
+        for token in range(len(s.vade)):
+            if s.vade[token] == zone:
+                s.vade[token] = -1
+        s.emit("vade-retro-spent", "UOA-AMB-58", (zone,))
+        return
+    group = [s.zombies[zone * KINDS + kind] for kind in range(KINDS)]
+    at = [zone] * KINDS
+    for turn in range(2):
+        for kind in range(KINDS):
+            if group[kind] == 0 or (turn and kind != RUNNER):
+                continue
+            yield from taunted_step(s, who, kind, group[kind], at)
+
+
+def taunted_step(s: State, who: int, kind: int, count: int, at: list[int]) -> Generator[Ask, int, None]:
+    """One action of taunted zombies: attack the taunter or step towards it."""
+    here, there = at[kind], s.zone[who]
+    if here == there:
+        s.emit("zombie-attack", "UOA-SKILL-63", (here, kind, count))
+        for _ in range(count):
+            wound(s, who, 1, kind, "UOA-SKILL-63")
+        return
+    steps = s.board.steps[here][there]
+    if not steps:
+        return
+    step = steps[0]
+    if len(steps) > 1:
+        from graveshift.zombicide.codes import ASK_SPLIT
+
+        answer = yield Ask(-1, ASK_SPLIT, [ZONE + way for way in steps], (here, kind, count, 0))
+        step = answer - ZONE
+    s.zombies[here * KINDS + kind] -= count
+    s.zombies[step * KINDS + kind] += count
+    at[kind] = step
+    s.emit("zombies-moved", "UOA-SKILL-63", (here, step, kind, count))
+    if not zombies_in(s, here):
+        s.scene.zone_emptied(s, here)
+    if step == s.noise_zone:
+        yield from settle_noise(s, "UOA-NOISE-12")
+
+
+# ---- Inventor
+
+
+def invent(s: State, who: int, slot: int) -> Generator[Ask, int, None]:
+    """One Action and one own card: draw an Equipment card; not a Search (UOA-SKILL-44)."""
+    pay(s, who, [], 1)
+    note_action(s, who, CHAIN_BROKEN)
+    discard_slot(s, who, slot, "UOA-SKILL-44")
+    card = draw_equipment(s)
+    s.emit("drawn", "UOA-SKILL-44", (who, card))
+    kept = yield from receive(s, who, card, "UOA-SKILL-44")
+    if kept:
+        yield from rearrange(s, who, "UOA-ACT-09")

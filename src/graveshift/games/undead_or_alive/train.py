@@ -1,0 +1,302 @@
+"""The Train: entering, moving, leaving, and a board that changes under the game (chapter Train)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from graveshift.board.board import Board
+from graveshift.board.change import carried, refuges, run_over
+from graveshift.games.undead_or_alive.goals import (
+    BY_RAIL,
+    LOAD,
+    SET_ASIDE_BOUNTIES,
+    TAKE_ALL,
+    TAKE_FACES,
+    TENDER,
+    check_goals,
+    found,
+    mission_lost,
+)
+from graveshift.games.undead_or_alive.town import (
+    TRAIN_ENTERS_CLOCK,
+    TRAIN_ENTERS_TAKEN,
+    TRAIN_WAITS_ABOARD,
+    starting_zone,
+    town_of,
+)
+from graveshift.kernel.rules import TEAM, Ask
+from graveshift.zombicide.codes import (
+    ASK_DISPLACED,
+    BLUE_FACE,
+    BOOM,
+    BY_TRAIN,
+    GREEN_FACE,
+    HERE,
+    IN_SUPPLY,
+    KINDS,
+    LONE,
+    MOBILE,
+    REMOVED,
+    STARTING,
+    ZONE,
+)
+from graveshift.zombicide.combat import slay
+from graveshift.zombicide.movement import relocate
+from graveshift.zombicide.noise import settle_noise
+from graveshift.zombicide.state import State
+from graveshift.zombicide.wounds import remove_zombie
+
+RAILROAD = "V"
+
+
+# ---- when it moves
+
+
+def run_train(s: State) -> Generator[Ask, int, None]:
+    """Between the last Turn and the Zombie Phase a called or moving Train goes on (UOA-TRAIN-06, UOA-ROUND-06)."""
+    town = town_of(s)
+    if not s.train_moving:
+        if town.train_mode == TRAIN_ENTERS_TAKEN and found(s, BLUE_FACE) and found(s, GREEN_FACE):
+            s.train_moving = 1
+        elif town.train_mode == TRAIN_WAITS_ABOARD and everyone_aboard(s):
+            s.train_moving = 1
+            s.emit("train-started", "UOA-M03-04", (-1,))
+    if not s.train_moving or s.train_state + 1 >= len(town.train_boards):
+        return
+    if s.train_state == 0 and town.wagon_rails_loss and s.wagon >= 0 and s.board.rail[s.wagon]:
+        mission_lost(s, "wagon-on-the-rails", "UOA-M08-09")
+    yield from advance(s)
+    yield from check_goals(s)
+    if s.train_state + 1 == len(town.train_boards):
+        left_behind(s)
+
+
+def everyone_aboard(s: State) -> bool:
+    """Are all survivors and companions on the Train? (UOA-M03-04, UOA-AMB-47)"""
+    for actor in range(s.actors):
+        if s.gone[actor] == HERE and s.leader[actor] != IN_SUPPLY:
+            if s.zone[actor] < 0 or not s.board.train[s.zone[actor]]:
+                return False
+    return True
+
+
+def left_behind(s: State) -> None:
+    """The last section has gone: whoever is still here has missed it (UOA-AMB-83, UOA-M01-03, UOA-M03-02)."""
+    for goal in town_of(s).goals:
+        if goal.kind == BY_RAIL:
+            mission_lost(s, "train-left-without-them", goal.rule)
+
+
+def tick_clock(s: State) -> None:
+    """M1: each End Phase the Blue token runs one zone along the rails; off the board, it calls the Train.
+
+    (UOA-M01-05, UOA-AMB-45, UOA-ROUND-11)
+    """
+    town = town_of(s)
+    if town.train_mode != TRAIN_ENTERS_CLOCK or s.clock < 0:
+        return
+    s.clock += 1
+    token = town.clock_token
+    if s.clock < len(town.clock_route):
+        s.objective_zone[token] = s.board.index[town.clock_route[s.clock]]
+        s.emit("clock-moved", "UOA-M01-05", (s.objective_zone[token],))
+        return
+    s.objective_zone[token] = -1
+    s.clock = -1
+    s.train_moving = 1
+    s.emit("train-called", "UOA-M01-05", ())
+
+
+# ---- one step
+
+
+def advance(s: State) -> Generator[Ask, int, None]:
+    """Go to the next arrangement of the Train tiles (UOA-TRAIN-07, UOA-TRAIN-13, UOA-TRAIN-15, UOA-TRAIN-18)."""
+    old = s.board
+    new = town_of(s).train_boards[s.train_state + 1]
+    leaving = [zone for zone in range(old.zones) if old.train[zone] and old.names[zone] not in new.index]
+    crushed = run_over(old, new)
+    s.emit("train-moves", "UOA-TRAIN-13", (s.train_state + 1,))
+    for zone in leaving:
+        leave_board(s, zone)
+    for zone in crushed:
+        crush(s, zone)
+    noise_lost = s.noise_zone in leaving
+    yield from redraw(s, crushed, new, s.train_state + 1)
+    if noise_lost:
+        yield from settle_noise(s, "UOA-NOISE-11")
+    cabin = new.index.get("10R.cabin", -1)
+    if cabin >= 0:
+        s.noise = BOOM
+        s.noise_zone = cabin
+        s.emit("noise-made", "UOA-TRAIN-12", (cabin, BOOM))
+    elif s.noise_zone < 0:
+        yield from settle_noise(s, "UOA-NOISE-11")
+
+
+def leave_board(s: State, zone: int) -> None:
+    """A section leaves: zombies aboard are gone without AP, survivors are out of play, tokens go home.
+
+    (UOA-TRAIN-16, UOA-ADR-09, UOA-AMB-82, UOA-AMB-92, UOA-AMB-98)
+    """
+    for kind in range(KINDS):
+        while s.zombies[zone * KINDS + kind]:
+            if town_of(s).train_clean:
+                mission_lost(s, "zombies-aboard", "UOA-AMB-82")
+            s.emit("run-over", "UOA-TRAIN-16", (zone, kind))
+            remove_zombie(s, zone, kind)
+    for actor in range(s.actors):
+        if s.zone[actor] == zone:
+            s.zone[actor] = -1
+            s.gone[actor] = BY_TRAIN
+            s.emit("left", "UOA-TRAIN-16", (actor,))
+    sweep_tokens(s, zone)
+    if s.gatling == zone:
+        s.gatling = -1
+    for objective in range(len(s.objective_zone)):
+        if s.objective_zone[objective] == zone:
+            s.objective_zone[objective] = -1
+
+
+def crush(s: State, zone: int) -> None:
+    """Where the Train comes: zombies die without AP, Mobile tokens go home, the Wagon and Objectives are lost.
+
+    (UOA-TRAIN-08, UOA-TRAIN-10, UOA-TRAIN-11, UOA-AMB-41, UOA-AMB-44, UOA-AMB-97)
+    """
+    for kind in range(KINDS):
+        while s.zombies[zone * KINDS + kind]:
+            s.emit("run-over", "UOA-TRAIN-08", (zone, kind))
+            remove_zombie(s, zone, kind)
+    sweep_tokens(s, zone)
+    if s.wagon == zone:
+        for actor in range(s.actors):
+            s.aboard[actor] = 0
+        s.wagon = -1
+        s.emit("wagon-destroyed", "UOA-TRAIN-11", (zone,))
+    sweep_things(s, zone)
+
+
+def sweep_things(s: State, zone: int) -> None:
+    """The Gatling Gun and Objectives there are removed from the game (UOA-TRAIN-11, UOA-AMB-96)."""
+    if s.gatling == zone:
+        s.gatling = -1
+    for objective in range(len(s.objective_zone)):
+        if s.objective_zone[objective] == zone:
+            s.objective_zone[objective] = -1
+            lose_objective(s, objective)
+
+
+def sweep_tokens(s: State, zone: int) -> None:
+    """Spawn tokens in the way: Mobile ones go to the Starting Spawn Zone, the Starting token stays, others are lost.
+
+    M3's Train crushes everything in the Starting Spawn Zone (UOA-M03-05, UOA-AMB-44, UOA-AMB-91).
+    """
+    start = starting_zone(s)
+    crushes = town_of(s).train_crushes and zone == start
+    for token in range(len(s.token_kind)):
+        if s.token_zone[token] != zone or s.token_state[token] == REMOVED:
+            continue
+        kind = s.token_kind[token]
+        if crushes or (kind not in (STARTING, MOBILE)) or (kind == MOBILE and start < 0):
+            s.token_state[token] = REMOVED
+            s.token_zone[token] = -1
+            s.emit("token-removed", "UOA-M03-05" if crushes else "UOA-AMB-44", (token,))
+        elif kind == MOBILE and zone != start:
+            s.token_zone[token] = start
+            s.emit("token-moved", "UOA-TRAIN-10", (token, start))
+
+
+def lose_objective(s: State, objective: int) -> None:
+    """An Objective the mission still needs is gone: the mission can no longer be done (UOA-WIN-04, UOA-TRAIN-11)."""
+    town = town_of(s)
+    s.emit("objective-lost", "UOA-TRAIN-11", (objective,))
+    if objective == town.clock_token:
+        return
+    for number, goal in enumerate(town.goals):
+        if not s.goals >> number & 1 and goal.kind in (TAKE_ALL, TAKE_FACES, LOAD, TENDER, SET_ASIDE_BOUNTIES):
+            mission_lost(s, "objective-run-over", "UOA-WIN-04")
+
+
+# ---- the board changes
+
+
+def redraw(s: State, altered: list[int], new: Board, state: int) -> Generator[Ask, int, None]:
+    """The board takes its new shape; survivors in the way are put in the nearest street zone, for free.
+
+    Ties are their owner's choice (UOA-TRAIN-05, UOA-TRAIN-09, UOA-TRAIN-14, UOA-AMB-40, UOA-AMB-41).
+    """
+    displaced: list[tuple[int, list[int]]] = []
+    for actor in range(s.actors):
+        if s.zone[actor] in altered:
+            if actor < s.posse or s.leader[actor] == LONE:
+                displaced.append((actor, refuges(s.board, new, s.zone[actor])))
+            s.zone[actor] = -1
+    change_board(s, new, state)
+    for actor, places in displaced:
+        place = places[0]
+        if len(places) > 1:
+            seat = s.owner[actor] if actor < s.posse else TEAM
+            answer = yield Ask(seat, ASK_DISPLACED, [ZONE + option for option in places], (actor,))
+            place = answer - ZONE
+        relocate(s, actor, place, "UOA-TRAIN-09")
+
+
+def change_board(s: State, new: Board, state: int) -> None:
+    """Everything keeps its place while the zones get new numbers (UOA-TRAIN-05, UOA-TRAIN-14)."""
+    old = s.board
+    where = carried(old, new)
+    zombies = [0] * (new.zones * KINDS)
+    for zone in range(old.zones):
+        for kind in range(KINDS):
+            count = s.zombies[zone * KINDS + kind]
+            if count:
+                zombies[where[zone] * KINDS + kind] += count
+    s.zombies = zombies
+    s.zone = [moved(where, zone) for zone in s.zone]
+    s.vade = [moved(where, zone) for zone in s.vade]
+    s.token_zone = [moved(where, zone) for zone in s.token_zone]
+    s.objective_zone = [moved(where, zone) for zone in s.objective_zone]
+    s.noise_zone = moved(where, s.noise_zone)
+    s.wagon = moved(where, s.wagon)
+    s.gatling = moved(where, s.gatling)
+    s.frozen = []
+    s.board = new
+    s.train_state = state
+
+
+def moved(where: list[int], zone: int) -> int:
+    """The new number of a zone; nowhere stays nowhere."""
+    return where[zone] if zone >= 0 else -1
+
+
+# ---- M2: blown up
+
+
+def blow_up_section(s: State, who: int, zone: int) -> Generator[Ask, int, int]:
+    """M2: the Train tile turns to its railroad side; its zombies die for the thrower's AP, survivors are set down.
+
+    (UOA-M02-07, UOA-M02-08, UOA-AMB-96)
+    """
+    town = town_of(s)
+    old = s.board
+    tile = old.names[zone].split(".")[0]
+    tiles = [name if name != tile else tile[:-1] + RAILROAD for name in town.train_tiles[s.train_state]]
+    if tiles not in town.train_tiles:
+        return 0
+    state = town.train_tiles.index(tiles)
+    new = town.train_boards[state]
+    section = [z for z in range(old.zones) if old.train[z] and old.names[z].split(".")[0] == tile]
+    kills = 0
+    for place in section:
+        for kind in range(KINDS):
+            while s.zombies[place * KINDS + kind]:
+                kills += 1
+                yield from slay(s, who, place, kind, -1)
+        sweep_tokens(s, place)
+        sweep_things(s, place)
+    echo = s.noise_zone in section
+    yield from redraw(s, section, new, state)
+    if echo:
+        s.noise_zone = new.index[f"{tile[:-1]}{RAILROAD}.C"]
+    s.emit("section-blown-up", "UOA-M02-07", (who,))
+    return kills
