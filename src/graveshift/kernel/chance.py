@@ -86,6 +86,8 @@ class Script:
 class Position:
     """The plain data of one game at one moment. Games subclass it and name their fields in `fields`."""
 
+    __slots__ = ("chances", "log", "reason", "reason_rule", "result", "rng", "script")
+
     def __init__(self, rng: int) -> None:
         self.rng = rng
         self.script: Script | None = None

@@ -101,10 +101,10 @@ class Game:
         if self._running is None:
             self._remember()
             self._running = self.rules.play(self.position, code)
-            self.since.append(code)
+            self._note(code)
             self._resume(None)
         else:
-            self.since.append(code)
+            self._note(code)
             self._resume(code)
         self._proceed()
         if journal is not None:
@@ -122,12 +122,18 @@ class Game:
 
     def _remember(self) -> None:
         """Note the boundary that the coming segment starts from."""
-        if not self.swift:
-            self.base = self.position.copy()
-            self.since = []
-            self.reseeded = None
-            if self.position.script is not None:
-                self.script_mark = self.position.script.mark()
+        if self.swift:
+            self.base = None
+            return
+        self.base = self.position.copy()
+        self.since = []
+        self.reseeded = None
+        if self.position.script is not None:
+            self.script_mark = self.position.script.mark()
+
+    def _note(self, code: int) -> None:
+        if self.base is not None:
+            self.since.append(code)
 
     def _proceed(self) -> None:
         """Go on until there is a question, or the end."""
@@ -197,9 +203,7 @@ class Game:
     def playout(self) -> Game:
         """A swift copy: the fastest way to play on, without any memory."""
         twin = self.copy()
-        if twin._running is None:
-            twin.swift = True
-            twin.base = None
+        twin.swift = True
         return twin
 
     # ---- what it is, as data

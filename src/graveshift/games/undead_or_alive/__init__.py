@@ -14,6 +14,9 @@ from graveshift.kernel.chance import Position
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.rules import GameType, Rules
 
+KEPT = 64
+"""Set-ups kept ready: the same table is laid out only once."""
+
 
 class UndeadOrAliveType(GameType):
     """How to set the game up, and every way to play it."""
@@ -22,6 +25,7 @@ class UndeadOrAliveType(GameType):
 
     def __init__(self) -> None:
         self._version = ""
+        self._laid_out: dict[bytes, UndeadOrAlive] = {}
 
     @property
     def version(self) -> str:  # type: ignore[override]
@@ -33,10 +37,17 @@ class UndeadOrAliveType(GameType):
         return self._version
 
     def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
-        full = complete(options)
-        position = first_position(full, load().missions[full.mission], seed)
-        data: dict[str, Any] = msgspec.to_builtins(full)
-        return UndeadOrAlive(data, position.copy()), position, data
+        key = msgspec.json.encode(options, order="deterministic")
+        if key not in self._laid_out:
+            full = complete(options)
+            first = first_position(full, load().missions[full.mission], 0)
+            if len(self._laid_out) >= KEPT:
+                self._laid_out.clear()
+            self._laid_out[key] = UndeadOrAlive(msgspec.to_builtins(full), first)
+        rules = self._laid_out[key]
+        position = rules.first.copy()
+        position.rng = seed
+        return rules, position, rules.options
 
     def setups(self) -> Iterator[dict[str, Any]]:
         for mission in load().missions:

@@ -79,6 +79,7 @@ def blow_up_wagon(s: State, zone: int) -> None:
     """M6: Dynamite in its zone removes the blocking Wagon, and the zone is open again (UOA-M06-06, UOA-M06-07)."""
     if town_of(s).wagon_blocks and s.wagon == zone:
         s.wagon = -1
+        s.touched = 1
         s.board = s.board.without([])
         s.emit("wagon-destroyed", "UOA-M06-06", (zone,))
 
@@ -93,6 +94,7 @@ def blast_spawn(s: State, who: int, zone: int) -> Generator[Ask, int, int]:
                 continue
             s.token_zone[token] = start
             s.blasts += 1
+            s.touched = 1
             moved += 1
             s.emit("token-moved", "UOA-M02-07", (token, start))
     if moved and town_of(s).blast_flips_train:

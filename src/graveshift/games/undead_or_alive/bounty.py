@@ -33,6 +33,7 @@ def award_top(s: State, who: int, rule: str) -> Generator[Ask, int, None]:
 def award(s: State, who: int, card: int, rule: str) -> Generator[Ask, int, None]:
     """A survivor gains a Bounty Weapon, may refuse it, and rearranges for free (UOA-BOUNTY-05, UOA-AMB-29)."""
     s.bounties_gained += 1
+    s.touched = 1
     s.emit("bounty-gained", rule, (who, card))
     kept = yield from receive(s, who, card, "UOA-BOUNTY-05")
     if kept:

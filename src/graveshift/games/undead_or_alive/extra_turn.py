@@ -60,6 +60,7 @@ def end_turn(s: State, who: int) -> Generator[Ask, int, None]:
         s.gone[actor] = BY_EXIT
         s.aboard[actor] = 0
     s.emit("left", "UOA-WIN-07", (who,))
+    s.touched = 1
     yield from check_goals(s)
 
 

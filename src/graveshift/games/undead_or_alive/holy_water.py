@@ -73,6 +73,7 @@ def cleanse(s: State, who: int, zone: int, card: int, rule: str) -> Generator[As
     (UOA-TRAIT-07, UOA-TRAIT-08, UOA-TRAIT-09, UOA-TRAIT-10, UOA-AMB-04)
     """
     discard_held(s, who, card, rule)
+    s.touched = 1
     start = starting_zone(s)
     changed = 0
     for token in range(len(s.token_kind)):

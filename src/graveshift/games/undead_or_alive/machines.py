@@ -72,6 +72,7 @@ def push_wagon(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     note_action(s, who, CHAIN_BROKEN)
     passengers = [actor for actor in range(s.posse) if s.aboard[actor]]
     s.wagon = zone
+    s.touched = 1
     if town_of(s).gatling_mode == GATLING_ON_WAGON:
         s.gatling = zone
     s.emit("wagon-moved", "UOA-MACH-03", (who, here, zone))

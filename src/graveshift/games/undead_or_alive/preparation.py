@@ -31,6 +31,9 @@ from graveshift.zombicide.state import State
 
 def prepare_game(s: State) -> Generator[Ask, int, None]:
     """Starting places, companions, weapons, the first Noise, the first Feat (UOA-SETUP-14 and following)."""
+    draw_companions(s)
+    for _ in range(town_of(s).set_aside):
+        s.set_aside.append(s.draw("bounty", s.bounties))
     yield from choose_starts(s)
     yield from place_companions(s)
     for who in range(s.posse):
@@ -66,6 +69,21 @@ def choose_starts(s: State) -> Generator[Ask, int, None]:
         s.zone[who] = zone
 
 
+def draw_companions(s: State) -> None:
+    """Random companions of a class on random places of the map, one each (UOA-M05-02, UOA-M08-02, UOA-AMB-50)."""
+    wanted = town_of(s).random_class
+    if not wanted:
+        return
+    crew = [a for a in range(s.posse, s.actors) if s.tables.survivor_class[s.person[a]] == wanted and s.zone[a] < 0]
+    bag = [s.person[companion] for companion in crew]
+    places = town_of(s).random_places[:]
+    s.person = s.person[:]
+    for companion in crew:
+        s.person[companion] = s.draw("companions", bag)
+        if s.leader[companion] == LONE:
+            s.zone[companion] = s.draw("places", places)
+
+
 def place_companions(s: State) -> Generator[Ask, int, None]:
     """The team chooses which companion stands on each marked spot, where that matters (UOA-CMP-02).
 
@@ -73,7 +91,7 @@ def place_companions(s: State) -> Generator[Ask, int, None]:
     """
     spots: list[int] = []
     for companion in range(s.posse, s.actors):
-        if s.leader[companion] == LONE:
+        if s.leader[companion] == LONE and not town_of(s).random_class:
             spots.append(companion)
     for i, spot in enumerate(spots):
         rivals = [

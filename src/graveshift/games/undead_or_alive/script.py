@@ -114,6 +114,8 @@ def apply_rule(town: Town, rule: AnyMissionRule, keys: list[str]) -> None:
                 town.pay_faces.append(FACES.index(Face(name.removeprefix("objective-"))))
             else:
                 town.pay_cards.append(card(name))
+    elif isinstance(rule, rule_data.SetAsideBounties):
+        town.set_aside = rule.count
     elif isinstance(rule, rule_data.RallyLocked):
         town.rally_lock |= 1 << keys.index(rule.until)
     elif isinstance(rule, rule_data.Gatling):

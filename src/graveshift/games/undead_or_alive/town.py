@@ -88,6 +88,9 @@ class Town(Scene):
         self.clock_token = -1
         self.clock_name = ""
         self.gift = -1
+        self.set_aside = 0  # Bounty Weapons put aside unseen
+        self.random_class = 0  # companions of this class stand on random places
+        self.random_places: list[int] = []
         self.feats_live = True
         # rule options: rulings of the ledger marked "constant"
         self.holy_water_cost = 0

@@ -262,6 +262,7 @@ def change_board(s: State, new: Board, state: int) -> None:
     s.frozen = []
     s.board = new
     s.train_state = state
+    s.touched = 1
 
 
 def moved(where: list[int], zone: int) -> int:
