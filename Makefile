@@ -25,7 +25,6 @@ check: lint  ## the fast subset: style, types, tests that are not marked slow
 	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow"'
 
 bench: $(READY) .venv/.ready-bench  ## measure speed beside our peers
-	@$(BIN)/python tools/compile.py --into build/compiled
 	@$(BIN)/graveshift bench
 
 compiled: $(READY)  ## build the hot modules with mypyc, in place

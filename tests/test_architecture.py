@@ -21,6 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"kernel", "content", "board", "rulebook", "zombicide"},
     "scenario": {"kernel", "content", "board", "rulebook", "zombicide", "games"},
     "bots": {"kernel", "games"},
+    "bench": {"kernel", "games"},
     "sim": {"kernel", "games", "bots", "scenario"},
     "envs": {"kernel", "games", "bots", "scenario"},
     "server": {"kernel", "content", "board", "rulebook", "games", "bots", "scenario"},
