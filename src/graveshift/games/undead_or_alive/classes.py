@@ -142,7 +142,7 @@ def charge_attack(s: State, who: int) -> Generator[Ask, int, None]:
     card, mode, zone = read_attack(s, who, answer)
     kills = yield from attack_with(s, who, card, mode, zone, True)
     note_action(s, who, CHAIN_MELEE)
-    yield from after_combat(s, who, kills, True)
+    yield from after_combat(s, who, kills)
 
 
 def vade_options(s: State, who: int, left: int, options: list[int]) -> None:

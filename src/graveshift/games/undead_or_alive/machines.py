@@ -96,7 +96,7 @@ def fire_gatling(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     pay(s, who, [], 1)
     yield from attack_with(s, who, -1, MACHINE, zone, False)
     s.gatling_chain[who] += 1
-    yield from check_feat(s, who, True)
+    yield from check_feat(s, who)
 
 
 def push_gatling(s: State, who: int, zone: int) -> None:

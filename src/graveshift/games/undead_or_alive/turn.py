@@ -133,7 +133,7 @@ def legal_actions(s: State, who: int) -> list[int]:
             water_options(s, who, options)
             if holds(s, who, s.tables.water):
                 options.append(DRINK)
-        if options and has_cards(s, who):
+        if options and can_discard(s, who):
             options.append(DISCARD)
         options.append(END)
     return options
@@ -144,6 +144,16 @@ def has_cards(s: State, who: int) -> bool:
     at = who * SLOTS
     for slot in range(at, at + SLOTS):
         if s.slots[slot] != NO_CARD:
+            return True
+    return False
+
+
+def can_discard(s: State, who: int) -> bool:
+    """Does any survivor of this seat carry a card it could throw away? (UOA-INV-09, UOA-AMB-68)"""
+    if has_cards(s, who):
+        return True
+    for mate in range(s.posse):
+        if s.owner[mate] == s.owner[who] and s.zone[mate] >= 0 and has_cards(s, mate):
             return True
     return False
 
