@@ -17,6 +17,7 @@ from graveshift.games.undead_or_alive.data.mission import (
     GatlingToken,
     Mission,
     MobileSpawn,
+    NoiseToken,
     ObjectiveToken,
     StartingSpawn,
     SurvivorStart,
@@ -245,10 +246,13 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
     """Tokens and miniatures of the mission map (UOA-SETUP-06, UOA-SETUP-24, UOA-SETUP-25)."""
     town = town_of(s)
     order = list(mission.spawn_order)
+    first_noise = -1
     for token in mission.tokens:
         zone = board.index[token.cell or token.zone]
         if isinstance(token, SurvivorStart):
             town.starts.append(zone)
+        elif isinstance(token, NoiseToken):
+            first_noise = zone
         elif isinstance(token, StartingSpawn):
             add_spawn(s, town, token.id, STARTING, zone, ON, order)
             town.start_spawn = zone
@@ -276,6 +280,8 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
             s.pool[kind] -= token.count
     for pile in board.pile:
         add_spawn(s, town, f"corpse-{board.tile_names[board.tile[pile]]}", PILE, pile, OFF, order)
+    if first_noise not in town.starts:
+        town.noise_zone = first_noise
     hide_faces(s, mission)
     finish_town(s, town)
 
