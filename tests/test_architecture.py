@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "scenario": {"kernel", "content", "board", "rulebook", "zombicide", "games"},
     "bots": {"kernel", "games"},
     "bench": {"kernel", "games"},
+    "play": {"kernel", "content", "board", "rulebook", "zombicide", "games", "bots"},
     "sim": {"kernel", "games", "bots", "scenario"},
     "envs": {"kernel", "games", "bots", "scenario"},
     "server": {"kernel", "content", "board", "rulebook", "games", "bots", "scenario"},
