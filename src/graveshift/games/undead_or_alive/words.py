@@ -27,6 +27,7 @@ from graveshift.games.undead_or_alive.data.terms import DangerLevel, Face, Noise
 from graveshift.games.undead_or_alive.data.zombies import ExtraActivationCard, SpawnCard
 from graveshift.games.undead_or_alive.figures import KIND_ORDER
 from graveshift.games.undead_or_alive.keys import SLOT_NAMES, card_name
+from graveshift.games.undead_or_alive.missions import mission_of
 from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.town import town_of
 from graveshift.zombicide.codes import (
@@ -231,7 +232,7 @@ def goal_key(s: State, number: int) -> str:
 def goal_title(s: State, number: int, language: str) -> str:
     """A goal's title, from the mission file; its key where the mission is not one of the box."""
     key = goal_key(s, number)
-    mission = load().missions.get(town_of(s).mission_id)
+    mission = mission_of(s)
     title = next((goal.title for goal in mission.goals if goal.key == key), None) if mission else None
     return said(title, language) if title else key
 
@@ -290,9 +291,7 @@ WORDS: Final[dict[str, WordsOf]] = {
     "seat": lambda s, n, lang, raw: str(n + 1),
     "skill": lambda s, n, lang, raw: said(load().skills[s.tables.skill_ids[n]].name, lang),
     "slot": lambda s, n, lang, raw: slot_words(n, lang),
-    "source": lambda s, n, lang, raw: (
-        zombie_name(n, lang) if n >= 0 else said(speech().terms["friendly-fire"], lang)
-    ),
+    "source": lambda s, n, lang, raw: zombie_name(n, lang) if n >= 0 else said(speech().terms["friendly-fire"], lang),
     "spawn": lambda s, n, lang, raw: spawn_name(s, n, lang),
     "survivor": lambda s, n, lang, raw: survivor_name(s, n, lang),
     "weapon": lambda s, n, lang, raw: weapon_name(s, n, lang),
