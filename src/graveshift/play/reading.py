@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -40,15 +40,21 @@ def verb(key: str) -> str:
     return re.split(r"[:@>]", key, maxsplit=1)[0]
 
 
-def offers(options: Sequence[Option], language: str, group_of: Callable[[str], str]) -> list[Offer]:
-    """The options in the order in which they are told: verb by verb, as the rules first name them.
+def offers(
+    options: Sequence[Option], language: str, group_of: Callable[[str], str], rank_of: Callable[[Option], int]
+) -> list[Offer]:
+    """The options in the order in which they are told: verb by verb as the rules first name them, then by rank.
 
     `group_of` gives the heading of a verb; an option that is alone under its heading has none.
     """
     groups: dict[str, list[Option]] = {}
     for option in options:
         groups.setdefault(group_of(verb(option.key)) or verb(option.key), []).append(option)
-    ordered = [(heading if len(found) > 1 else "", option) for heading, found in groups.items() for option in found]
+    ordered = [
+        (heading if len(found) > 1 else "", option)
+        for heading, found in groups.items()
+        for option in sorted(found, key=rank_of)
+    ]
     return [
         Offer(number, option, option.label(language), heading)
         for number, (heading, option) in enumerate(ordered, start=1)
@@ -91,23 +97,23 @@ def folded(text: str) -> str:
     return "".join(letter for letter in stripped if not unicodedata.combining(letter)).casefold()
 
 
-def as_key(typed: str, places: Sequence[str]) -> str:
+def as_key(typed: str, places: Sequence[str], verbs: Mapping[str, str]) -> str:
     """Words turned into the key they look like: `shoot winchester 2r.ne` is `shoot:winchester@2R.NE`.
 
-    Names of zones may be typed in small letters.
+    `verbs` maps what people call an action to the word of its keys. Zones may be typed in small letters.
     """
     spelled = {folded(place): place for place in places}
-    found = re.match(r"([^\s:]+)[\s:]+(.*)", typed.strip())
-    if found is None:
-        return typed.strip().casefold()
-    first = found[1].casefold()
-    parts = [part for part in re.split(r"[\s@]+", found[2]) if folded(part) not in SMALL_WORDS]
-    parts = [spelled.get(folded(part), part.casefold()) for part in parts]
-    if not parts:
+    parts = [part for part in re.split(r"[\s:@]+", typed.strip()) if part]
+    called = {tuple(words(name)): word for name, word in verbs.items()}
+    length = next((n for n in range(len(parts), 0, -1) if tuple(words(" ".join(parts[:n]))) in called), 0)
+    first = called[tuple(words(" ".join(parts[:length])))] if length else "".join(parts[:1]).casefold()
+    rest = [part for part in parts[length or 1 :] if folded(part) not in SMALL_WORDS]
+    rest = [spelled.get(folded(part), part.casefold()) for part in rest]
+    if not rest:
         return first
-    if len(parts) > 1 and parts[-1] in places:
-        return f"{first}:{'-'.join(parts[:-1])}@{parts[-1]}"
-    return f"{first}:{'-'.join(parts)}"
+    if len(rest) > 1 and rest[-1] in places:
+        return f"{first}:{'-'.join(rest[:-1])}@{rest[-1]}"
+    return f"{first}:{'-'.join(rest)}"
 
 
 SMALL_WORDS = {"to", "at", "in", "into", "the", "a", "with", "zone", "do", "na", "w", "we", "z", "ze", "strefa"}

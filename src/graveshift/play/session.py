@@ -112,10 +112,12 @@ class Session:
 
     def offer(self, decision: Decision) -> None:
         """Number the options, with a remark on what each is about."""
-        view = self.table.game.view(self.viewer(decision))
-        plain = offers(decision.options, self.language, self.teller.heading)
+        view, teller = self.table.game.view(self.viewer(decision)), self.teller
+        found = offers(
+            decision.options, self.language, teller.heading, lambda option: teller.rank(view, option.arguments)
+        )
         self.offered = [
-            msgspec.structs.replace(offer, remark=self.teller.remark(view, offer.option.arguments)) for offer in plain
+            msgspec.structs.replace(offer, remark=teller.remark(view, offer.option.arguments)) for offer in found
         ]
 
     def tell_options(self, *, with_keys: bool = False) -> None:
@@ -196,7 +198,10 @@ class Session:
     def why_not(self, typed: str) -> str:
         """Why an action is not offered."""
         game = self.table.game
-        key = typed if ":" in typed and " " not in typed else as_key(typed, self.teller.places(game))
+        if ":" in typed and " " not in typed:
+            key = typed
+        else:
+            key = as_key(typed, self.teller.places(game), self.teller.verbs())
         refused = game.why_not(key)
         return str(refused) if refused is not None else self.words("it-is-offered", key=key)
 

@@ -12,6 +12,7 @@ from graveshift.play.words import Words
 if TYPE_CHECKING:
     from graveshift.kernel.decision import Decision
     from graveshift.kernel.game import Game
+    from graveshift.kernel.journal import LogEntry
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -65,12 +66,24 @@ class Teller:
         """What an option's label leaves out and a player wants to know."""
         return ""
 
+    def rank(self, view: dict[str, Any], arguments: dict[str, Any]) -> int:
+        """Options of one group are told in this order; 0 comes first."""
+        return 0
+
     def odds(self, preview: dict[str, Any]) -> list[str]:
         """Odds and consequences of an option."""
         return [f"{name}: {_plain(value)}" for name, value in preview.items()]
 
     def places(self, game: Game) -> list[str]:
         """The names of all zones."""
+        return []
+
+    def verbs(self) -> dict[str, str]:
+        """What people call an action, and the word that its keys begin with."""
+        return {}
+
+    def tally(self, tries: list[list[LogEntry]]) -> list[str]:
+        """What came of an option in many tries, as sentences; each try is the events that followed."""
         return []
 
     def heading(self, verb: str) -> str:

@@ -48,7 +48,7 @@ class People:
     def condition(self, view: View, survivor: View) -> list[str]:
         """Health, adrenaline with the next level, and how far the Turn is."""
         words = self.words
-        parts = [words("health", health=survivor["health"], most=survivor["max_health"]), self.adrenaline(survivor)]
+        parts = [self.health(survivor), self.adrenaline(survivor, further=True)]
         if view["phase"] != "players" or survivor["zone"] is None:
             return parts
         if survivor["id"] == view["active_survivor"]:
@@ -67,18 +67,21 @@ class People:
             parts.append(self.words("free-left", names=", ".join(free)))
         return parts
 
-    def adrenaline(self, survivor: View) -> str:
-        """Points, level, and where the next level begins."""
+    def health(self, survivor: View) -> str:
+        return self.words("health", health=survivor["health"], most=survivor["max_health"])
+
+    def adrenaline(self, survivor: View, *, further: bool) -> str:
+        """Points and level, and where the next level begins."""
         from graveshift.games.undead_or_alive.figures import tables
 
         levels = self.content.names.danger_levels
         reached = LEVELS.index(DangerLevel(survivor["level"]))
-        further = ""
-        if reached + 1 < len(LEVELS):
+        following = ""
+        if further and reached + 1 < len(LEVELS):
             beyond = self.words.of(levels[LEVELS[reached + 1]])
-            further = self.words("next-level", level=beyond, points=tables().thresholds[reached])
+            following = self.words("next-level", level=beyond, points=tables().thresholds[reached])
         level = self.words.of(levels[LEVELS[reached]])
-        return self.words("adrenaline", points=survivor["adrenaline"], level=level, next=further)
+        return self.words("adrenaline", points=survivor["adrenaline"], level=level, next=following)
 
     def cards(self, view: View, survivor: View) -> str:
         """The slots that hold something."""
