@@ -103,10 +103,10 @@ def check_kill(r: Request) -> None:
     if not s.zombies[zone * c.KINDS + kind]:
         refuse(f"There is no {name} left in {s.board.names[zone]}.", r.rule)
     if r.ask.kind == c.ASK_REAPER:
-        refuse(f"No hit of this attack has killed a {name}.", "UOA-SKILL-54")
+        refuse(f"This attack has killed no {name}.", "UOA-SKILL-54")
     damage = r.ask.about[3]
     if s.tables.toughness[kind] > damage:
-        refuse(f"Damage {damage} does not kill a {name}.", "UOA-CBT-03")
+        refuse(f"Damage {damage} is too low for the {name}.", "UOA-CBT-03")
     refuse(f"Others come before the {name} in the Targeting Priority Order.", "UOA-CBT-09")
 
 

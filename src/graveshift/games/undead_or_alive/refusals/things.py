@@ -18,6 +18,8 @@ from graveshift.zombicide.codes import (
     ABOMINATION_TOKEN,
     BOOM,
     COAL,
+    DISCARD,
+    END,
     FAITHFUL,
     FREE_SEARCH,
     LONE,
@@ -121,6 +123,8 @@ def check_discard_cards(r: Request) -> None:
     check_own_turn(r)
     if not can_discard(r.s, r.who):
         refuse("Nobody of this seat carries a card.", "UOA-INV-09")
+    if not [code for code in r.ask.options if code not in (DISCARD, END)]:
+        refuse("Nothing else is left to do; the Turn ends.", "UOA-AMB-68")
 
 
 # ---- Holy Water and Water
