@@ -1,4 +1,4 @@
-"""Every scenario file below tests/ is one test for each scenario in it: `noise/silent_weapons: A pan makes no noise`."""
+"""Every scenario below tests/ is one test, such as `noise/silent_weapons: A pan makes no noise`."""
 
 from pathlib import Path
 

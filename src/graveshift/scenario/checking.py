@@ -18,7 +18,7 @@ SUFFIXES = (".yaml", ".yml")
 class Result(msgspec.Struct, frozen=True):
     """One scenario checked; `trouble` is empty if it passed."""
 
-    file: str
+    place: str
     name: str
     trouble: str = ""
 
@@ -28,8 +28,8 @@ class Result(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         if self.passed:
-            return f"pass  {self.file}: {self.name}"
-        return f"FAIL  {self.file}: {self.name}: {self.trouble}" if self.name else f"FAIL  {self.trouble}"
+            return f"pass  {self.place}: {self.name}"
+        return f"FAIL  {self.place}: {self.name}: {self.trouble}" if self.name else f"FAIL  {self.trouble}"
 
 
 def find_files(paths: Iterable[Path]) -> list[Path]:
@@ -59,8 +59,11 @@ def check(files: Iterable[Path]) -> Iterator[Result]:
         for scenario in scenarios:
             try:
                 run(scenario)
-            except (Failure, ContentError) as trouble:
-                yield Result(str(file), scenario.frame.name, str(trouble))
+            except Failure as failure:
+                place = str(file) if failure.line is None else f"{file}, line {failure.line}"
+                yield Result(place, scenario.frame.name, str(failure))
+            except ContentError as mistake:
+                yield Result(str(file), "", str(mistake))
             except Exception as broken:
                 told = f"the engine broke: {type(broken).__name__}: {broken}"
                 yield Result(str(file), scenario.frame.name, told)

@@ -25,6 +25,8 @@ ENOUGH = 10_000
 class Failure(GraveshiftError):
     """The game is not as the scenario expects it; the sentence says which step, and what was found instead."""
 
+    line: int | None = None
+
 
 def run(scenario: Scenario) -> None:
     """Play one scenario; raise a Failure at the first difference, a ContentError for a mistake in the file."""
@@ -89,7 +91,11 @@ class Run:
             self.expectations.must_be_known(step.frame.expect, (*step.at, "expect"))
         self._expect("the beginning", scenario.frame.expect, 0)
         for step in scenario.steps:
-            self._step(step)
+            try:
+                self._step(step)
+            except Failure as failure:
+                failure.line = scenario.draft.line(step.at)
+                raise
         self._nothing_left()
 
     def _must_be_steps(self) -> None:
@@ -199,13 +205,13 @@ class Run:
         decision = self._decision()
         if decision is None:
             raise Failure(f"{step}: nothing is asked{self._pending_words()}")
+        if step.frame.refused is not None:
+            self._must_be_refused(step, text, step.frame.refused)
+            return
         if step.subject == "team" and not decision.team:
             raise Failure(f"{step}: this is no decision of the team{self._pending_words()}")
         if seat is not None and decision.seat not in (None, seat):
             raise Failure(f"{step}: that is for another seat{self._pending_words()}")
-        if step.frame.refused is not None:
-            self._must_be_refused(step, text, step.frame.refused)
-            return
         self.game.decide(self._key(str(step), decision, text, step.at))
         self._settle(step)
 

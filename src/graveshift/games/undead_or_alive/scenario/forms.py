@@ -89,17 +89,12 @@ def patterns(s: State, text: str) -> list[str]:
         found = form.fullmatch(text.strip())
         if found is None:
             continue
-        wrong = ""
-        words: list[str] = []
-        for kind, name in zip(kinds, found.groups(), strict=True):
-            known = names(s, kind)
-            wrong = wrong or ("" if name == "*" or name in known else f"{kind} `{name}`")
-            words.append(name if name == "*" else escape(canonical(s, kind, name)))
+        named = list(zip(kinds, found.groups(), strict=True))
+        wrong = [f"{kind} `{name}`" for kind, name in named if name != "*" and name not in names(s, kind)]
         if not wrong:
-            pieces = iter(words)
-            meant.append(NAME.sub(lambda _, pieces=pieces: next(pieces), key))  # type: ignore[misc]
+            meant.append(filled(s, key, named))
         elif not form.pattern.startswith("("):
-            unknown.append(wrong)
+            unknown.append(wrong[0])
     if meant:
         return list(dict.fromkeys(meant))
     if text in verbs():
@@ -107,6 +102,13 @@ def patterns(s: State, text: str) -> list[str]:
     if unknown:
         raise Misfit((), f"`{text}`: there is no {' and no '.join(dict.fromkeys(unknown))} here.")
     raise Misfit((), f"`{text}` is no action or answer. Actions: {', '.join(verbs())}; see docs/scenarios.md.")
+
+
+def filled(s: State, key: str, named: list[tuple[str, str]]) -> str:
+    """A key with its names."""
+    for kind, name in named:
+        key = key.replace(f"{{{kind}}}", name if name == "*" else escape(canonical(s, kind, name)), 1)
+    return key
 
 
 @cache

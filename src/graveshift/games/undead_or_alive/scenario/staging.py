@@ -66,6 +66,7 @@ def staged(document: dict[str, Any]) -> State:
     put_machines(s, given)
     if given.mission is None:
         hide_faces(s, mission)
+        check_named(town)
         finish_town(s, town)
     if given.mission is not None and given.companions is None and given.survivors:
         people(s, options, mission)
@@ -211,6 +212,18 @@ def put_objectives(s: State, given: Given) -> None:
         hidden = s.objective_face.count(c.HIDDEN_FACE)
         if len(s.faces) != hidden:
             raise Misfit(("hidden-faces",), f"There are {hidden} Objectives with `face: hidden`, and so many faces.")
+
+
+def check_named(town: Town) -> None:
+    """Tokens that goals and rules call by name must lie on the board; a token that is not there cannot be held."""
+    if town.held_name not in town.spawn_ids:
+        town.held_name = ""
+    wanted = [(name, town.spawn_ids, "spawn-tokens") for _, names in town.goal_tokens for name in names]
+    if town.clock_name:
+        wanted.append((town.clock_name, town.objective_ids, "objectives"))
+    for name, known, where in wanted:
+        if name not in known:
+            raise Misfit((where,), f"The rules of this scenario need a token with `id: {name}`.")
 
 
 def put_machines(s: State, given: Given) -> None:
