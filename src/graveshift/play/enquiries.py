@@ -10,7 +10,6 @@ from graveshift.kernel.decision import Decision
 from graveshift.play.commands import Command
 from graveshift.play.reading import exact, fitting
 from graveshift.play.story import tell_events
-from graveshift.play.thought import tries
 
 if TYPE_CHECKING:
     from graveshift.play.session import Session
@@ -78,7 +77,6 @@ class Enquiries:
         offer = fits[0]
         self.console.say(f"{offer.number}. {offer.label} [{offer.key}] ({offer.option.rule})")
         lines = session.teller.odds(offer.option.preview())
-        lines = lines or session.teller.tally(tries(session.table.game, self.decision, offer.option))
         self.console.list(lines or [self.words("no-odds")])
 
     def log(self, count: str) -> None:

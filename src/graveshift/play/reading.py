@@ -72,7 +72,7 @@ def exact(offered: Sequence[Offer], typed: str) -> Offer | None:
 def fitting(offered: Sequence[Offer], typed: str) -> list[Offer]:
     """The options that the words fit, by the closest kind of fit: all of it, whole words, beginnings of words."""
     wanted = words(typed)
-    if not wanted:
+    if all(word.isdecimal() for word in wanted):
         return []
     same = [offer for offer in offered if wanted in (words(offer.key), words(offer.label))]
     whole = [offer for offer in offered if all(word in offer.words() for word in wanted)]

@@ -113,12 +113,8 @@ class Session:
     def offer(self, decision: Decision) -> None:
         """Number the options, with a remark on what each is about."""
         view, teller = self.table.game.view(self.viewer(decision)), self.teller
-        found = offers(
-            decision.options, self.language, teller.heading, lambda option: teller.rank(view, option.arguments)
-        )
-        self.offered = [
-            msgspec.structs.replace(offer, remark=teller.remark(view, offer.option.arguments)) for offer in found
-        ]
+        found = offers(decision.options, self.language, teller.heading, lambda option: teller.rank(view, option))
+        self.offered = [msgspec.structs.replace(offer, remark=teller.remark(view, offer.option)) for offer in found]
 
     def tell_options(self, *, with_keys: bool = False) -> None:
         """The options, grouped by what is done; with their keys and rules on request."""
@@ -178,7 +174,7 @@ class Session:
 
     def _answer(self, line: str, decision: Decision) -> None:
         found = exact(self.offered, line)
-        if found is None and line.isdigit():
+        if found is None and line.isdecimal():
             self.console.say(self.words("no-number", typed=line, last=len(self.offered)))
             return
         if found is None:

@@ -10,9 +10,8 @@ import msgspec
 from graveshift.play.words import Words
 
 if TYPE_CHECKING:
-    from graveshift.kernel.decision import Decision
+    from graveshift.kernel.decision import Decision, Option
     from graveshift.kernel.game import Game
-    from graveshift.kernel.journal import LogEntry
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -62,11 +61,11 @@ class Teller:
         """The board as text."""
         return self.words("no-map")
 
-    def remark(self, view: dict[str, Any], arguments: dict[str, Any]) -> str:
+    def remark(self, view: dict[str, Any], option: Option) -> str:
         """What an option's label leaves out and a player wants to know."""
         return ""
 
-    def rank(self, view: dict[str, Any], arguments: dict[str, Any]) -> int:
+    def rank(self, view: dict[str, Any], option: Option) -> int:
         """Options of one group are told in this order; 0 comes first."""
         return 0
 
@@ -81,10 +80,6 @@ class Teller:
     def verbs(self) -> dict[str, str]:
         """What people call an action, and the word that its keys begin with."""
         return {}
-
-    def tally(self, tries: list[list[LogEntry]]) -> list[str]:
-        """What came of an option in many tries, as sentences; each try is the events that followed."""
-        return []
 
     def heading(self, verb: str) -> str:
         """The name of a group of options."""

@@ -11,12 +11,11 @@ from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.data.terms import DangerLevel
 from graveshift.games.undead_or_alive.labels import VERB_NAMES
 from graveshift.games.undead_or_alive.words import goal_title
-from graveshift.kernel.decision import Decision
+from graveshift.kernel.decision import Decision, Option
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import LogEntry
 from graveshift.play.reading import folded
 from graveshift.play.teller import Part, Teller
-from graveshift.play.undead_or_alive.odds import tally
+from graveshift.play.undead_or_alive.odds import Odds
 from graveshift.play.undead_or_alive.people import People, View
 from graveshift.play.undead_or_alive.tokens import Tokens
 from graveshift.play.undead_or_alive.zones import Zones, state_of
@@ -60,6 +59,7 @@ class TableTeller(Teller):
         self.people = People(self.words)
         self.tokens = Tokens(self.words)
         self.zones = Zones(self.words, self.people, self.tokens)
+        self.odds_teller = Odds(self.words, self.people, self.tokens)
         self.content = load()
 
     def opening(self, options: dict[str, Any]) -> list[str]:
@@ -175,10 +175,9 @@ class TableTeller(Teller):
             told.append(self.words(name, zombies=horde, zone=zone, range=away))
         return self.words("zombies-near", zombies="; ".join(told)) if told else self.words("none-near")
 
-    def remark(self, view: View, arguments: dict[str, Any]) -> str:
-        """What stands in the zone an option names; how the survivor is that may take its Turn."""
-        if "zone" in arguments:
-            return ", ".join(self.crowd(view, arguments["zone"]))
+    def remark(self, view: View, option: Option) -> str:
+        """What stands in the zone an option names, what an attack may bring, how a survivor is."""
+        arguments = option.arguments
         if arguments.get("verb") == "activate":
             survivor = next(each for each in view["survivors"] if each["id"] == arguments["survivor"])
             return "; ".join(
@@ -189,12 +188,17 @@ class TableTeller(Teller):
                     self.people.cards(view, survivor),
                 )
             )
-        return ""
+        there = self.crowd(view, arguments["zone"]) if "zone" in arguments else []
+        return ", ".join([*there, *self.odds_teller.in_short(option.preview())])
 
-    def rank(self, view: View, arguments: dict[str, Any]) -> int:
+    def rank(self, view: View, option: Option) -> int:
         """Targets with zombies first: an attack may aim at any zone (UOA-ACT-18)."""
+        arguments = option.arguments
         aimed = "card" in arguments and "zone" in arguments
         return 1 if aimed and arguments["zone"] not in view["zombies"] else 0
+
+    def odds(self, preview: dict[str, Any]) -> list[str]:
+        return self.odds_teller.in_full(preview)
 
     def crowd(self, view: View, zone: str) -> list[str]:
         """Zombies, other people, objectives and the exit of a zone, in short."""
@@ -243,9 +247,6 @@ class TableTeller(Teller):
     def verbs(self) -> dict[str, str]:
         known = {verb: verb for verb in VERB_NAMES.values()}
         return {heading: verb for verb in reversed(known) if (heading := self.heading(verb))} | known
-
-    def tally(self, tries: list[list[LogEntry]]) -> list[str]:
-        return tally(tries, self.words)
 
     def banner(self, event: str) -> bool:
         return event in BANNERS

@@ -45,25 +45,21 @@ class Tokens:
         return lines
 
     def spawn_tokens(self, view: View) -> list[str]:
-        """The active tokens in the order in which they draw, then the others."""
+        """The active tokens in the order in which they draw, then the others by kind."""
         words, names = self.words, self.content.names.spawn_tokens
-        told = {
-            state: [
-                words("token-in", kind=words.of(names[token["kind"]]), zone=token["zone"])
-                for token in view["spawn_tokens"]
-                if token["state"] == state and token["zone"]
-            ]
-            for state in ("inactive", "safe")
-        }
         active = sorted((token for token in view["spawn_tokens"] if token["active"]), key=lambda token: token["order"])
         lines = [
             words("spawn-line", order=token["order"], kind=words.of(names[token["kind"]]), zone=token["zone"])
             for token in active
         ]
-        if told["inactive"]:
-            lines.append(words("spawn-asleep", tokens=", ".join(told["inactive"])))
-        if told["safe"]:
-            lines.append(words("spawn-safe", tokens=", ".join(told["safe"])))
+        for state, name in (("inactive", "spawn-asleep"), ("safe", "spawn-safe")):
+            zones: dict[str, list[str]] = {}
+            for token in view["spawn_tokens"]:
+                if token["state"] == state and token["zone"]:
+                    zones.setdefault(token["kind"], []).append(token["zone"])
+            told = [words("tokens-in", kind=words.of(names[kind]), zones=", ".join(at)) for kind, at in zones.items()]
+            if told:
+                lines.append(words(name, tokens="; ".join(told)))
         return lines
 
     def objectives(self, view: View) -> list[str]:
