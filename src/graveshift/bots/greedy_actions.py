@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.bots.greedy_danger import WOUND, bearing, wounds_in, worth_of_kill
+from graveshift.bots.greedy_danger import WOUND, bearing, worth_of_kill, wounds_in
 from graveshift.bots.greedy_figures import DUAL, FANNED, SINGLE, Strike, expected, is_weapon, mortal, strike
 from graveshift.bots.greedy_plan import LOUD, MISFIRE, Plan
 from graveshift.bots.greedy_sight import Fighter, Sight

@@ -115,7 +115,7 @@ class Fighter:
 class Follower:
     """A companion: lone, led, or still in the box."""
 
-    __slots__ = ("id", "leader", "supply", "trade", "tokens", "zone")
+    __slots__ = ("id", "leader", "supply", "tokens", "trade", "zone")
 
     def __init__(self, data: dict[str, Any], board: Board) -> None:
         self.id: str = data["id"]
@@ -142,12 +142,19 @@ class Sight:
         self.zombies: dict[int, tuple[int, int, int, int]] = {}
         for name, counts in view["zombies"].items():
             get = counts.get
-            self.zombies[board.index[name]] = (get("walker", 0), get("brute", 0), get("runner", 0), get("abomination", 0))
+            self.zombies[board.index[name]] = (
+                get("walker", 0),
+                get("brute", 0),
+                get("runner", 0),
+                get("abomination", 0),
+            )
         self.vade = {board.index[name] for name in view["vade_retro"] if name is not None}
         self.noise = self.zone(view["noise"]["zone"])
         self.tokens: list[dict[str, Any]] = view["spawn_tokens"]
         self.objectives: list[dict[str, Any]] = view["objectives"]
-        self.start = next((self.zone(t["zone"]) for t in self.tokens if t["kind"] == "starting" and t["active"]), NOWHERE)
+        self.start = next(
+            (self.zone(t["zone"]) for t in self.tokens if t["kind"] == "starting" and t["active"]), NOWHERE
+        )
         machines = view["machines"]
         self.wagon = self.zone(machines["wagon"]["zone"]) if machines["wagon"] else NOWHERE
         self.gatling = self.zone(machines["gatling"]["zone"]) if machines["gatling"] else NOWHERE

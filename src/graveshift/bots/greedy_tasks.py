@@ -107,7 +107,9 @@ def errands(sight: Sight) -> tuple[list[Task], Needs]:
             needs.holy += len(piles)
             tasks += [cleansing(sight, pile) for pile in piles]
         elif kind == g.GATHER:
-            names = [token["id"] for number, token in enumerate(sight.tokens) if not goal.numbers or number in goal.numbers]
+            names = [
+                token["id"] for number, token in enumerate(sight.tokens) if not goal.numbers or number in goal.numbers
+            ]
             targets = wandering(sight, names)
             needs.holy += len(targets)
             tasks += [cleansing(sight, target) for target in targets]
