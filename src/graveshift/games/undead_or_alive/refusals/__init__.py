@@ -114,7 +114,7 @@ def check_known(r: Request) -> None:
         if r.ask.kind in TURN_QUESTIONS and actor == r.who:
             refuse(f"{name} is the one to act; leave the name out and write '{r.rest}'.", "UOA-ROUND-03")
         refuse(f"{name} is not the one to act now.", "UOA-ROUND-03")
-    near = get_close_matches(fold(r.verb), sorted(VERBS), n=3, cutoff=0.5) or sorted(expected(r))[:3]
+    near = get_close_matches(fold(r.verb), sorted(VERBS), n=3, cutoff=0.6) or sorted(expected(r))[:3]
     refuse(f"There is no action '{r.verb}'. The nearest are {', '.join(near)}.", question_of(r.ask).rules[0])
 
 

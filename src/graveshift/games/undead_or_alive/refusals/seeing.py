@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from graveshift.board.board import NO_SIGHT
 from graveshift.board.geometry import Rect, overlap
+from graveshift.board.textmap import CELL
 from graveshift.games.undead_or_alive.attacks import sight_row
 from graveshift.games.undead_or_alive.refusals.request import Request, refuse
 from graveshift.zombicide.codes import TOWNSFOLK
@@ -46,12 +47,26 @@ def in_line(s: State, a: int, b: int) -> bool:
 
 def locomotive_between(s: State, a: int, b: int) -> bool:
     """Does the front of a locomotive stand straight between two zones? (UOA-LOS-11, UOA-MOVE-05)"""
-    for engine, _ in s.board.plan.locomotives:
+    for engine in solid(s):
         for one in s.board.plan.zones[a].rects:
             for two in s.board.plan.zones[b].rects:
                 if between(engine, one, two):
                     return True
     return False
+
+
+def solid(s: State) -> list[Rect]:
+    """What cannot be entered or seen through: fronts of locomotives; on a text map every cell that is no zone."""
+    plan = s.board.plan
+    if plan.tiles:
+        return [engine for engine, _ in plan.locomotives]
+    taken = [rect for shape in plan.zones for rect in shape.rects]
+    cells = [(x, y, x + CELL, y + CELL) for x in range(0, plan.size[0], CELL) for y in range(0, plan.size[1], CELL)]
+    return [cell for cell in cells if not any(inside(cell, rect) for rect in taken)]
+
+
+def inside(cell: Rect, rect: Rect) -> bool:
+    return rect[0] <= cell[0] and rect[1] <= cell[1] and cell[2] <= rect[2] and cell[3] <= rect[3]
 
 
 def between(thing: Rect, one: Rect, two: Rect) -> bool:
