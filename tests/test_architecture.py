@@ -20,7 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "zombicide": {"kernel", "board"},
     "games": {"kernel", "content", "board", "rulebook", "zombicide"},
     "scenario": {"kernel", "content", "board", "rulebook", "zombicide", "games"},
-    "bots": {"kernel", "games"},
+    "bots": {"kernel", "board", "zombicide", "games"},
     "bench": {"kernel", "games"},
     "play": {"kernel", "content", "board", "rulebook", "zombicide", "games", "bots"},
     "sim": {"kernel", "games", "bots", "scenario"},

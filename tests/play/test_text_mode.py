@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from graveshift.kernel.record import load
+from graveshift.bots import seat_bots
+from graveshift.kernel.record import load, start
 from graveshift.play.replaying import open_record
 from graveshift.play.saving import autosaves
 from graveshift.play.start import Start
@@ -25,6 +26,19 @@ def test_a_whole_game_ends_and_is_kept(tmp_path: Path) -> None:
     assert re.search(r"(Defeat|Victory).*\(UOA-WIN-0\d\)", evening.text)
     game = open_record(kept).to().game
     assert game.outcome is not None
+
+
+def test_a_whole_game_can_be_won_by_typing(tmp_path: Path) -> None:
+    """What a good player would type, key by key, leads to the same victory."""
+    for seed in range(1, 20):
+        table = start("undead-or-alive", {"mission": "m0"}, seed)
+        seat_bots(1, {0: "greedy"}, seed).play_bots(table.game)
+        if table.game.outcome is not None and table.game.outcome.won:
+            break
+    kept = tmp_path / "game.json"
+    evening = play(Start(options={"mission": "m0"}, seed=seed), Typist(*table.record().answers), save=kept)
+    assert "Victory: the mission is accomplished. (UOA-WIN-01)" in evening.text
+    assert load(kept).digests == table.record().digests
 
 
 def test_a_game_saved_and_resumed_in_the_middle_is_the_same_game(tmp_path: Path) -> None:
@@ -54,15 +68,15 @@ def test_a_game_saved_and_resumed_in_the_middle_is_the_same_game(tmp_path: Path)
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_seat_count_and_language_plays_to_the_end(language: str) -> None:
     for seats in (2, 6):
-        start = m0(seats=seats)
-        start.language = language
-        assert play(start, WildTypist(seats)).code == 0
+        begun = m0(seats=seats)
+        begun.language = language
+        assert play(begun, WildTypist(seats)).code == 0
 
 
 def test_polish_speaks_polish() -> None:
-    start = m0()
-    start.language = "pl"
-    evening = play(start, Typist(*SETUP, "activate:carl", "sytuacja", "opcje", "pomoc", "mapa", "kto", "wyjdz"))
+    begun = m0()
+    begun.language = "pl"
+    evening = play(begun, Typist(*SETUP, "activate:carl", "sytuacja", "opcje", "pomoc", "mapa", "kto", "wyjdz"))
     assert "Runda 1" in evening.text
     assert "Ruch: 2R.N (1 Akcja)" in evening.text
     assert "2 Szwendacze" in evening.after("sytuacja")
@@ -158,8 +172,8 @@ def test_odds_tell_what_an_option_may_bring() -> None:
 
 def test_a_move_that_wakes_a_corpse_pile_says_so() -> None:
     """UOA-SZONE-13"""
-    start = m0(mission="m4", survivors=["carl"])
-    evening = play(start, Typist("1", "1", "1", "move:9R.N", "move:7R.SE", "quit"))
+    begun = m0(mission="m4", survivors=["carl"])
+    evening = play(begun, Typist("1", "1", "1", "move:9R.N", "move:7R.SE", "quit"))
     assert "wakes a Corpse Pile" not in evening.after("move:9R.N")
     assert re.search(r"Move to 9R.A \(1 Action\): wakes a Corpse Pile", evening.after("move:7R.SE"))
 
@@ -248,25 +262,25 @@ def test_undo_takes_back_the_last_choice() -> None:
 
 
 def test_undo_until_something_is_revealed() -> None:
-    start = m0()
-    start.undo = "until-revealed"
+    begun = m0()
+    begun.undo = "until-revealed"
     shots = (*SETUP, "activate:jimmy", "move:2R.N", "shoot:springfield@2R.NE", "undo", "quit")
-    evening = play(start, Typist(*shots))
+    evening = play(begun, Typist(*shots))
     assert "Dice were rolled" in evening.after("undo")
     assert load(autosaves()[0]).answers[-1] == "shoot:springfield@2R.NE"
 
 
 def test_undo_off_and_nothing_to_undo() -> None:
-    start = m0()
-    start.undo = "off"
-    assert "does not allow taking back" in play(start, Typist("card:pan", "undo", "quit")).after("undo")
+    begun = m0()
+    begun.undo = "off"
+    assert "does not allow taking back" in play(begun, Typist("card:pan", "undo", "quit")).after("undo")
     assert "nothing to take back" in play(m0(), Typist("undo", "quit")).after("undo")
 
 
 def test_undo_goes_back_past_the_answers_of_bots() -> None:
-    start = m0(seats=2, survivors=["carl", "hanna"])
-    start.bots = {1: "random"}
-    evening = play(start, Typist("end", "undo", "quit"))
+    begun = m0(seats=2, survivors=["carl", "hanna"])
+    begun.bots = {1: "random"}
+    evening = play(begun, Typist("end", "undo", "quit"))
     assert re.search(r"Answers undone: ([2-9]|\d\d)", evening.after("undo"))
     assert "Carl has 3 Actions." in evening.after("undo")
     assert load(autosaves()[0]).answers == []
@@ -335,9 +349,9 @@ def test_saving_never_writes_over_something_else(tmp_path: Path) -> None:
 
 def test_bots_undo_and_language_are_remembered(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
-    start = m0(seats=2, survivors=["carl", "hanna"])
-    start.bots, start.undo, start.language = {1: "random"}, "off", "pl"
-    play(start, Typist("end", "wyjdz"), save=kept)
+    begun = m0(seats=2, survivors=["carl", "hanna"])
+    begun.bots, begun.undo, begun.language = {1: "random"}, "off", "pl"
+    play(begun, Typist("end", "wyjdz"), save=kept)
     assert load(kept).note == "bot 2=random; undo off; language pl"
     evening = play_on(kept, Typist("undo", "wyjdz"))
     assert "Wznowiono" in evening.text

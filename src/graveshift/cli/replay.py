@@ -81,7 +81,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 def tell_story(replay: Replay, console: Any, upto: int | None, speed: float | None) -> None:
     """Who decided what, and what came of it, under the banners of rounds and phases."""
-    from graveshift.cli.record import ending
     from graveshift.play.story import tell_events
     from graveshift.play.teller import teller_for
     from graveshift.play.words import Words
@@ -97,7 +96,9 @@ def tell_story(replay: Replay, console: Any, upto: int | None, speed: float | No
         console.say(f"{step.number}. {who}: {step.label}")
         tell_events(console, game, log[step.events_from :], teller, None)
         _pause(speed)
-    console.heading(ending(replay))
+    decision = game.decision
+    if decision is not None:
+        console.heading(words("not-over", prompt=decision.prompt(replay.language)))
 
 
 def tell_data(replay: Replay, console: Any, upto: int | None, speed: float | None) -> None:
