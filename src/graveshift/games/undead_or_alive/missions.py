@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.data.mission import Mission
 from graveshift.games.undead_or_alive.town import town_of
 from graveshift.zombicide.state import State
@@ -26,8 +25,8 @@ USUAL_CITES = {
 
 
 def mission_of(s: State) -> Mission | None:
-    """The mission file of this game, where it is one of the box."""
-    return load().missions.get(town_of(s).mission_id)
+    """The mission file of this game: of the box, of a designer or of a scenario."""
+    return town_of(s).mission
 
 
 def mission_cite(s: State, rule: str, otherwise: str = "") -> str:

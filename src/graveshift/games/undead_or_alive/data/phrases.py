@@ -30,6 +30,7 @@ ArgumentType = Literal[
     "slot",
     "source",
     "spawn",
+    "spawn-name",
     "survivor",
     "weapon",
     "wound",

@@ -24,13 +24,15 @@ AMMO = ("plenty-of-bullets", "plenty-of-shells")
 
 def check_put(r: Request) -> None:
     """Move a card from slot to slot: `winchester:pack1>hand1`, a partner's slots with its name (UOA-ACT-13)."""
-    if r.ask.kind in (ASK_ACTION, ASK_LEADER):
-        refuse("Moving cards needs a Reorganize or Trade Action first.", "UOA-INV-10")
-    if r.ask.kind not in (ASK_ARRANGE, ASK_TRADE, ASK_SETUP_SLOT):
-        refuse("Cards cannot be moved at this moment.", "UOA-INV-10")
     name, _, way = r.rest.rpartition(":")
     origin, arrow, target = way.partition(">")
     card = r.card(name or origin)
+    if r.ask.kind in (ASK_ACTION, ASK_LEADER):
+        if "." not in target and target:
+            check_fits(r, r.who, r.slot(target), card)
+        refuse("Moving cards needs a Reorganize or Trade Action first.", "UOA-INV-10")
+    if r.ask.kind not in (ASK_ARRANGE, ASK_TRADE, ASK_SETUP_SLOT):
+        refuse("Cards cannot be moved at this moment.", "UOA-INV-10")
     if r.ask.kind == ASK_SETUP_SLOT:
         check_fits(r, r.ask.about[0], r.slot(target or origin), card)
         refuse("A starting card goes to the Favorite Weapon slot or to a Hand.", "UOA-SETUP-21")
