@@ -143,11 +143,42 @@ def _misfit(plain: Any, kind: Any, error: msgspec.ValidationError, at: tuple[str
     match = _MESSAGE.match(str(error))
     assert match is not None
     steps = [step.group("name") or step.group("index") or "..." for step in _STEP.finditer(match["path"] or "$")]
+    while "..." in steps:
+        place = steps.index("...")
+        key = _guilty(plain, kind, steps[:place], str(error))
+        if key is None:
+            break
+        steps[place] = key
     hint = what_fits(kind, plain, steps, match["reason"], of_key=match["key"] is not None)
     reason = match["reason"]
     for jargon, words in _IN_WORDS:
         reason = jargon.sub(words, reason)
     return Misfit((*at, *steps), f"{reason}. {hint}".strip())
+
+
+def _guilty(plain: Any, kind: Any, steps: list[str], message: str) -> str | None:
+    """msgspec does not say under which key of a mapping a mistake stands: the one that makes it alone."""
+    inside = plain
+    for step in steps:
+        inside = inside[step] if isinstance(inside, dict) else inside[int(step)]
+    if isinstance(inside, dict):
+        for key in inside:
+            try:
+                msgspec.convert(_with(plain, steps, {key: inside[key]}), type=kind)
+            except msgspec.ValidationError as error:
+                if str(error) == message:
+                    return str(key)
+    return None
+
+
+def _with(plain: Any, steps: list[str], part: Any) -> Any:
+    """The same data with one part of it replaced."""
+    if not steps:
+        return part
+    if isinstance(plain, dict):
+        return plain | {steps[0]: _with(plain[steps[0]], steps[1:], part)}
+    place = int(steps[0])
+    return [*plain[:place], _with(plain[place], steps[1:], part), *plain[place + 1 :]]
 
 
 def _locate(node: yaml.Node | None, steps: list[str]) -> tuple[str, int | None]:

@@ -8,6 +8,7 @@ from typing import Any
 from graveshift.content import Misfit
 from graveshift.kernel.game import Game
 from graveshift.kernel.journal import Journal
+from graveshift.kernel.rules import Ask
 from graveshift.scenario.comparing import difference, hint, must_be_known, shown
 from graveshift.scenario.document import word
 from graveshift.scenario.pacing import PAUSE
@@ -157,7 +158,7 @@ class Expectations:
         """What somebody is offered now, looked up in a copy of the game where its Turn has begun."""
         game = self.game
         ask = game.pending
-        if actor is None or (ask is not None and ask.kind != PAUSE and self.stage.passing(ask) is None):
+        if actor is None or (ask is not None and ask.kind != PAUSE and not self._turns(ask)):
             return None if ask is None or ask.kind == PAUSE else list(game.decision.keys if game.decision else ())
         twin = game.copy()
         for _ in range(A_FEW):
@@ -168,6 +169,8 @@ class Expectations:
                 if not self.stage.in_turns(twin.position):
                     return None
                 twin.answer(PAUSE)
+            elif (skip := self.stage.skipping(ask)) is not None:
+                twin.answer(skip)
             elif self.stage.turn_of(twin.position, ask) == actor:
                 assert twin.decision is not None
                 return list(twin.decision.keys)
@@ -176,6 +179,9 @@ class Expectations:
             else:
                 return None
         return None
+
+    def _turns(self, ask: Ask) -> bool:
+        return self.stage.passing(ask) is not None or self.stage.skipping(ask) is not None
 
     # ---- events and outcome
 

@@ -160,6 +160,7 @@ class Run:
 
     def _command(self, step: Step) -> None:
         """Play on to the moment that the command names."""
+        self._skip()
         if self._waiting():
             raise Failure(f"{step}: before that, somebody must answer{self._pending_words()}")
         if step.frame.refused is not None:
@@ -188,6 +189,11 @@ class Run:
                 if not self.stage.in_turns(game.position):
                     raise Failure(f"{step}: it is {self.stage.moment(game.position)}; nobody acts in it")
                 game.answer(PAUSE)
+                continue
+            skip = self.stage.skipping(ask)
+            if skip is not None and not self._among(text, step.at):
+                game.answer(skip)
+                self._settle(step)
                 continue
             mine = self.stage.turn_of(game.position, ask)
             if mine == actor or self.stage.passing(ask) is None:
@@ -257,6 +263,11 @@ class Run:
                 continue
             decision = game.decision
             assert decision is not None
+            skip = self.stage.skipping(ask)
+            if skip is not None and (self.target is not None or self.answers):
+                if not self.answers or not self._among(self.answers[0], (*step.at, "answers")):
+                    game.answer(skip)
+                    continue
             if self.answers:
                 game.decide(self._key(str(step), decision, self.answers.pop(0), (*step.at, "answers")))
             elif self.auto:
@@ -264,6 +275,13 @@ class Run:
             else:
                 return
         raise Failure(f"{step}: the game goes on and on")
+
+    def _skip(self) -> None:
+        """Pass over an offer that no step takes up."""
+        ask = self.game.pending
+        skip = None if ask is None or ask.kind == PAUSE else self.stage.skipping(ask)
+        if skip is not None:
+            self.game.answer(skip)
 
     def _decision(self) -> Decision | None:
         """What is asked now; None in a pause and at the end."""
@@ -273,7 +291,7 @@ class Run:
     def _waiting(self) -> bool:
         """Is a decision open that is no part of taking Turns?"""
         ask = self.game.pending
-        if ask is None or ask.kind == PAUSE:
+        if ask is None or ask.kind == PAUSE or self.stage.skipping(ask) is not None:
             return False
         return self.stage.passing(ask) is None or not self.stage.in_turns(self.game.position)
 
@@ -288,6 +306,13 @@ class Run:
             return self.stage.patterns(self.game.position, text)
         except Misfit as misfit:
             raise Misfit((*at, *misfit.steps), misfit.reason) from misfit
+
+    def _among(self, text: str, at: tuple[str, ...]) -> bool:
+        """Is this an answer to what is asked?"""
+        decision = self._decision()
+        assert decision is not None
+        patterns = self._patterns(text, at)
+        return any(fnmatchcase(key, pattern) for key in decision.keys for pattern in patterns)
 
     def _key(self, when: str, decision: Decision, text: str, at: tuple[str, ...]) -> str:
         """The one option that the text means."""

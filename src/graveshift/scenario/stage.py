@@ -49,6 +49,9 @@ class Stage(Protocol):
     def passing(self, ask: Ask) -> int | None:
         """The answer that lets a Turn pass; None for questions that are no part of taking Turns."""
 
+    def skipping(self, ask: Ask) -> int | None:
+        """The answer that passes over an offer nobody needs to take up, such as rearranging cards; None for others."""
+
     def activation(self, actor: str) -> str:
         """The key that begins an actor's Turn."""
 

@@ -99,6 +99,9 @@ class UndeadOrAliveStage:
             return c.END
         return ask.options[0] if ask.kind == c.ASK_ACTIVATE else None
 
+    def skipping(self, ask: Ask) -> int | None:
+        return c.DONE if ask.kind == c.ASK_ARRANGE else None
+
     def activation(self, actor: str) -> str:
         return f"activate:{actor}"
 

@@ -299,9 +299,7 @@ def put_decks(s: State, given: Given) -> None:
             continue
         at = ("decks", name)
         if name not in ("equipment", "zombies"):
-            raise Misfit(
-                at, "Only `equipment` and `zombies` have `only` and `discards`; write a list of cards to come."
-            )
+            raise Misfit(at, "Only `equipment` and `zombies` have such parts; write a list of cards to come.")
         for part, names in (("only", deck.only), ("discards", deck.discards)):
             if names is None:
                 continue
