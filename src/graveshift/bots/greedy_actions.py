@@ -37,6 +37,8 @@ BLAST_FROM: Final = 8.0
 """Dynamite no goal needs is thrown at crowds worth at least this much."""
 MARGIN: Final = 0.4
 """Walking must promise this much more than staying."""
+PERIL: Final = 30.0
+"""A place this bad is likely to cost a survivor."""
 MODES: Final = {
     "melee": SINGLE,
     "shoot": SINGLE,
@@ -54,12 +56,22 @@ def act(sight: Sight, me: Fighter, decision: Question) -> str:
         score = score_of(plan, choice)
         if score > best:
             best_key, best = choice.key, score
-    if best >= GOAL_DEED:
+    if best >= GOAL_DEED and time_for_it(plan):
         return best_key
     step = walk(plan, decision)
     if step is not None and not (is_free(decision, best_key) and best > 0):
         return step
     return best_key
+
+
+def time_for_it(plan: Plan) -> bool:
+    """A deed may take an Action now if the survivor is no worse off afterwards: safe here, or still able to get away."""
+    me = plan.me
+    after = max(plan.place(zone, me.actions - 1 - spent) for zone, (spent, _) in plan.reachable(me.actions - 1).items())
+    if after > -PERIL:
+        return True
+    before = max(plan.place(zone, me.actions - spent) for zone, (spent, _) in plan.reachable(me.actions).items())
+    return before < after + PERIL / 2
 
 
 def is_free(decision: Question, key: str) -> bool:
@@ -234,7 +246,7 @@ def score_cleanse(plan: Plan, words: dict[str, Any]) -> float:
         return GOAL_DEED + 4.0
     held = sum(f.packed.count(HOLY) + ("faithful" in f.classes) * f.packed.count(WATER) for f in sight.here)
     exorcist = FEAT if sight.view["feat"] is not None and sight.view["feat"]["id"] == "feat-exorcist" else 0.0
-    crisis = sight.active_tokens + sight.sleeping_nests() + 1 >= sight.token_limit
+    crisis = sight.active_tokens + sight.sleeping_nests + 1 >= sight.token_limit
     if held <= plan.needs.holy and not (crisis and zone in open_piles(sight)):
         return NEVER
     if zone in open_piles(sight):

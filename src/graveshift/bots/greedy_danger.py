@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from graveshift.bots.greedy_sight import RUNNER, Fighter, Sight
+from graveshift.bots.greedy_sight import ABOMINATION, RUNNER, Fighter, Sight
+from graveshift.games.undead_or_alive.figures import tables
 
 DEATH: Final = 80.0
 """A survivor lost is the game lost."""
 WOUND: Final = 5.0
-NEAR: Final = (5.0, 2.2, 1.1, 0.5, 0.2)
+NEAR: Final = (5.0, 2.6, 1.2, 0.5, 0.2)
 """What killing a zombie is worth, by its distance to the nearest person."""
 LETHAL: Final = 14.0
-CROWDED: Final = 0.9
-"""Zombies that will be in the zone next turn: they cost Actions to leave, and an extra activation is always possible."""
+CROWDED: Final = 0.6
+"""A zombie that will be in the zone next turn costs an Action to leave or to kill."""
+NEST: Final = 9.0
+"""Standing on an active Spawn token."""
+NOBODY: Final = [0, 0, 0, 0]
+EXTRA: Final = 1
+ABOMINATION_CARD: Final = 2
 
 
 def wounds_in(sight: Sight, zone: int) -> int:
@@ -22,21 +29,6 @@ def wounds_in(sight: Sight, zone: int) -> int:
     if found is None or zone in sight.vade:
         return 0
     return sum(found) + found[RUNNER]
-
-
-def runners_near(sight: Sight, zone: int) -> int:
-    """Runners next door: they come and bite in one activation."""
-    count = 0
-    for near in sight.board.neighbours[zone]:
-        found = sight.zombies.get(near)
-        if found is not None and near not in sight.vade and near not in sight.crowd:
-            count += found[RUNNER]
-    return count
-
-
-def walkers_near(sight: Sight, zone: int) -> int:
-    """Zombies next door that will come in."""
-    return sum(sight.horde(near) for near in sight.board.neighbours[zone] if near not in sight.crowd)
 
 
 def bearing(sight: Sight, zone: int, me: Fighter | None) -> int:
@@ -50,21 +42,35 @@ def bearing(sight: Sight, zone: int, me: Fighter | None) -> int:
 
 def stay(sight: Sight, zone: int, me: Fighter, killed: float) -> float:
     """How bad it is to end the Turn here, after this many kills in the zone (0 is fine, less is worse)."""
-    horde = sight.horde(zone)
-    direct = float(wounds_in(sight, zone))
-    if horde:
-        direct *= max(0.0, horde - killed) / horde
-    coming = 0.8 * runners_near(sight, zone)
-    wounds = direct + coming
+    horde = sight.zombies.get(zone, (0, 0, 0, 0))
+    standing = sum(horde)
+    left = max(0.0, standing - killed) / standing if standing else 0.0
+    coming = sight.coming.get(zone, NOBODY)
+    wounds = wounds_in(sight, zone) * left + 0.9 * sight.runners_next_door.get(zone, 0)
     bear = bearing(sight, zone, me)
     value = -WOUND * wounds
     if wounds > bear + 0.25:
         value -= DEATH * min(1.0, wounds - bear)
-    guests = walkers_near(sight, zone)
-    value -= CROWDED * guests + (1.2 * (guests - bear - 1) if guests > bear + 1 else 0.0)
-    if any(sight.zone(token["zone"]) == zone for token in sight.tokens if token["active"]):
-        value -= 9.0
+    else:
+        for kind in range(4):
+            again = horde[kind] * left + coming[kind]
+            if again:
+                odds = extra_odds(kind, sight.active_tokens) if sight.danger or kind == ABOMINATION else 0.02
+                value -= odds * (DEATH if wounds + again * (1 + (kind == RUNNER)) > bear + 0.25 else WOUND * again)
+    value -= CROWDED * sum(coming)
+    if zone in sight.nests:
+        value -= NEST
     return value
+
+
+@cache
+def extra_odds(kind: int, tokens: int) -> float:
+    """The chance that this many cards bring at least one more activation of a kind."""
+    t = tables()
+    cards = len(t.zombie_card_kind)
+    wanted = ABOMINATION_CARD if kind == ABOMINATION else EXTRA
+    count = sum(1 for n in range(cards) if t.zombie_card_kind[n] == wanted and t.zombie_card_type[n] == kind)
+    return 1.0 - float((1 - count / cards) ** tokens)
 
 
 def worth_of_kill(sight: Sight, zone: int) -> float:
@@ -76,10 +82,10 @@ def worth_of_kill(sight: Sight, zone: int) -> float:
         return LETHAL if wounds_in(sight, zone) > bearing(sight, zone, None) else NEAR[0]
     worth = NEAR[min(away, len(NEAR) - 1)]
     found = sight.zombies[zone]
-    if found[3]:
+    if found[ABOMINATION]:
         worth *= 1.5
     if found[RUNNER] and away <= 2:
-        worth *= 1.3
+        worth *= 1.4
     if board.train[zone] and sight.town.train_clean:
         worth += 3.0
     if board.mine[zone] and sight.town.coal:

@@ -35,19 +35,20 @@ from graveshift.bots.greedy_tasks import (
     errands,
 )
 from graveshift.zombicide.codes import PISTOL
-from graveshift.zombicide.skills import SCAVENGER, SLIPPERY
+from graveshift.zombicide.skills import MARKSMAN, SCAVENGER, SLIPPERY
 
-STEP: Final = 2.0
+STEP: Final = 2.5
 """What one zone nearer to the errand is worth."""
 OPEN_HOUSE: Final = 2.0
 """Zones worth of detour to avoid waking a Corpse Pile."""
-RISKY_HOUSE: Final = 4.0
+RISKY_HOUSE: Final = 7.0
 """The same if an Abomination would then bring the last token."""
-MISFIRE: Final = 7.0
-"""A miss that hits a friend."""
+MISFIRE: Final = 50.0
+"""A shot among friends: with two or three Health each, a few misses lose the game."""
 LOUD: Final = 0.4
 AGAIN: Final = (0.0, 1.0, 1.7, 2.2, 2.6, 2.9, 3.1)
 """Attacks from one place: each further one finds fewer targets."""
+DEEDS: Final = (TAKE, RALLY, CLEANSE, THROW, PUSH, DELIVER, LEAVE)
 ARMED: Final = 1.3
 """A weapon this good needs no better one."""
 
@@ -64,7 +65,7 @@ class Plan:
         self.roles = assign(sight, tasks, self.short)
         self.task: Task | None = self.roles.get(me.id)
         self.mods = tuple(me.mods)
-        self.sleeping = sight.sleeping_piles()
+        self.sleeping = sight.sleeping
         self.attacks = self._attacks()
         self.gains = self._gains()
         self.away = self._away()
@@ -102,9 +103,8 @@ class Plan:
         value = kills * unit
         if not attack.melee:
             friends = self.sight.crowd.get(zone, 0) - (1 if zone == self.me.zone else 0)
-            if friends > 0:
-                misses = attack.dice - expected(attack.dice, attack.accuracy, attack.dice)
-                value -= MISFIRE * misses * attack.damage
+            if friends > 0 and not self.me.mods[MARKSMAN]:
+                return -MISFIRE
         if attack.loud:
             value -= LOUD
         return value
@@ -170,7 +170,7 @@ class Plan:
         sight = self.sight
         if sight.active_tokens + 1 >= sight.token_limit:
             return 60.0
-        if sight.active_tokens + sight.sleeping_nests() + 1 >= sight.token_limit:
+        if sight.active_tokens + sight.sleeping_nests + 1 >= sight.token_limit:
             return RISKY_HOUSE
         return OPEN_HOUSE
 

@@ -5,7 +5,7 @@ Nothing here knows more than the view: the mission and the tiles lie open on the
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final
 
 import msgspec
@@ -141,20 +141,15 @@ class Sight:
         self.here = [fighter for fighter in self.fighters if fighter.zone >= 0]
         self.zombies: dict[int, tuple[int, int, int, int]] = {}
         for name, counts in view["zombies"].items():
-            get = counts.get
-            self.zombies[board.index[name]] = (
-                get("walker", 0),
-                get("brute", 0),
-                get("runner", 0),
-                get("abomination", 0),
-            )
+            walkers, brutes, runners, abominations = (counts.get(kind, 0) for kind in KINDS)
+            self.zombies[board.index[name]] = (walkers, brutes, runners, abominations)
         self.vade = {board.index[name] for name in view["vade_retro"] if name is not None}
         self.noise = self.zone(view["noise"]["zone"])
         self.tokens: list[dict[str, Any]] = view["spawn_tokens"]
         self.objectives: list[dict[str, Any]] = view["objectives"]
-        self.start = next(
-            (self.zone(t["zone"]) for t in self.tokens if t["kind"] == "starting" and t["active"]), NOWHERE
-        )
+        self.nests = {self.zone(token["zone"]) for token in self.tokens if token["active"]}
+        starting = (token["zone"] for token in self.tokens if token["kind"] == "starting" and token["active"])
+        self.start = self.zone(next(starting, None))
         machines = view["machines"]
         self.wagon = self.zone(machines["wagon"]["zone"]) if machines["wagon"] else NOWHERE
         self.gatling = self.zone(machines["gatling"]["zone"]) if machines["gatling"] else NOWHERE
@@ -189,19 +184,49 @@ class Sight:
             if not state["done"] and not state["locked"]
         ]
 
-    def sleeping_piles(self) -> dict[int, int]:
+    @cached_property
+    def sleeping(self) -> dict[int, int]:
         """For each room of a house with a Corpse Pile nobody has found yet: the zone of that pile."""
-        board = self.board
         rooms: dict[int, int] = {}
         for token in self.tokens:
             if token["kind"] == "corpse-pile" and token["state"] == "inactive":
                 pile = self.zone(token["zone"])
-                for zone in range(board.zones):
-                    if board.indoors[zone] and board.building[zone] == board.building[pile]:
-                        if board.tile[zone] == board.tile[pile]:
-                            rooms[zone] = pile
+                for room in house_of(self.board, pile):
+                    rooms[room] = pile
         return rooms
 
+    @cached_property
+    def coming(self) -> dict[int, list[int]]:
+        """Zombies by kind that will come into a zone: from next door, Runners from two zones away.
+
+        Those that stand among people have other things to do.
+        """
+        found: dict[int, list[int]] = {}
+        ways = self.board.neighbours
+        for place, horde in self.zombies.items():
+            if place in self.crowd or place in self.vade:
+                continue
+            for near in ways[place]:
+                here = found.setdefault(near, [0, 0, 0, 0])
+                for kind in range(4):
+                    here[kind] += horde[kind]
+            if horde[RUNNER]:
+                far = {zone for near in ways[place] for zone in ways[near]}
+                for zone in far.difference(ways[place], (place,)):
+                    found.setdefault(zone, [0, 0, 0, 0])[RUNNER] += horde[RUNNER]
+        return found
+
+    @cached_property
+    def runners_next_door(self) -> dict[int, int]:
+        """Runners that come in and bite in one activation."""
+        found: dict[int, int] = {}
+        for place, horde in self.zombies.items():
+            if horde[RUNNER] and place not in self.crowd and place not in self.vade:
+                for near in self.board.neighbours[place]:
+                    found[near] = found.get(near, 0) + horde[RUNNER]
+        return found
+
+    @cached_property
     def sleeping_nests(self) -> int:
         """Abomination tokens that would wake all at once."""
         return sum(1 for token in self.tokens if token["kind"] == "abomination" and token["state"] == "inactive")
@@ -210,6 +235,16 @@ class Sight:
         """The distance to the nearest of these places."""
         row = self.board.distance[zone]
         return min((row[place] for place in places), default=FAR)
+
+
+@cache
+def house_of(board: Board, pile: int) -> list[int]:
+    """The rooms that wake a Corpse Pile: those of its building on its tile."""
+    return [
+        zone
+        for zone in range(board.zones)
+        if board.indoors[zone] and board.building[zone] == board.building[pile] and board.tile[zone] == board.tile[pile]
+    ]
 
 
 LEVELS: Final = ("blue", "yellow", "orange", "red")

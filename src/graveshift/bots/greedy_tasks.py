@@ -92,7 +92,7 @@ def errands(sight: Sight) -> tuple[list[Task], Needs]:
     for goal in sight.open_goals():
         kind = goal.kind
         if kind in (g.TAKE_ALL, g.TAKE_FACES, g.BOUNTIES, g.SET_ASIDE_BOUNTIES, g.LOAD):
-            tasks += [task for task in crates(sight, goal)]
+            tasks += crates(sight, goal)
         if kind == g.LOAD:
             tasks += deliveries(sight)
         elif kind == g.RALLY_ALL:
@@ -103,7 +103,7 @@ def errands(sight: Sight) -> tuple[list[Task], Needs]:
             needs.dynamite += len(targets)
             tasks += [throwing(sight, target) for target in targets]
         elif kind == g.PURIFY:
-            piles = open_piles(sight) + sorted(set(sight.sleeping_piles().values()))
+            piles = open_piles(sight) + sorted(set(sight.sleeping.values()))
             needs.holy += len(piles)
             tasks += [cleansing(sight, pile) for pile in piles]
         elif kind == g.GATHER:
@@ -201,7 +201,7 @@ def cleansing(sight: Sight, zone: int) -> Task:
     """Holy Water (or blessed Water) from the zone itself or next door, in sight."""
     rows = sight.board.sight
     places = [z for z in range(sight.board.zones) if rows[z][zone] <= 1]
-    sleeping = sight.sleeping_piles()
+    sleeping = sight.sleeping
     if zone in sleeping.values():
         places = [z for z in places if sleeping.get(z) == zone]
     able = [f.id for f in sight.here if HOLY in f.packed or ("faithful" in f.classes and WATER in f.packed)]
@@ -333,26 +333,55 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> dict[str, 
         chosen[fighter.id] = task
         if not task.shared:
             used.add(number)
-    leaders = [fighter.zone for fighter in sight.here if fighter.id in chosen]
     rooms = searchable(sight)
+    meeting = rendezvous(sight, tasks)
     for fighter in sight.here:
         if fighter.id in chosen:
             continue
         if short and rooms:
             chosen[fighter.id] = Task(SEARCH, rooms, rooms[0], 6.0, None)
-        elif leaders:
-            nearest = min(leaders, key=lambda zone: (sight.board.distance[fighter.zone][zone], zone))
-            chosen[fighter.id] = Task(FOLLOW, [nearest], nearest, 2.0, None)
+        else:
+            places = meeting or beside(sight, fighter, chosen)
+            if places:
+                chosen[fighter.id] = Task(FOLLOW, places, places[0], 2.0, None)
     return chosen
+
+
+def rendezvous(sight: Sight, tasks: list[Task]) -> list[int]:
+    """Where those with nothing to do wait for the end: at the Exit or by the Train, once little is left to do."""
+    if sum(1 for task in tasks if task.kind not in (LEAVE, DELIVER)) > LITTLE:
+        return []
+    if sight.exit >= 0:
+        return [sight.exit]
+    board = sight.board
+    return [zone for zone in range(board.zones) if board.train[zone] and zone not in sight.zombies]
+
+
+LITTLE: Final = 3
+
+
+def beside(sight: Sight, fighter: Fighter, chosen: dict[str, Task]) -> list[int]:
+    """Where the nearest survivor with an errand is going, as far as streets and open houses go."""
+    row = sight.board.distance[fighter.zone]
+    mates = [mate for mate in sight.here if mate.id in chosen and mate is not fighter]
+    if not mates:
+        return []
+    mate = min(mates, key=lambda other: (row[other.zone], other.id))
+    target = chosen[mate.id].target
+    if target in sight.sleeping:
+        gates = sight.board.distance[target]
+        streets = [zone for zone in range(sight.board.zones) if sight.board.street[zone]]
+        return [min(streets, key=lambda zone: (gates[zone], row[zone]))]
+    return [target]
 
 
 def searchable(sight: Sight) -> list[int]:
     """Rooms without zombies; sleeping houses only if the posse can afford one more Spawn token."""
     board = sight.board
-    sleeping = sight.sleeping_piles()
+    sleeping = sight.sleeping
     rooms = [z for z in range(board.zones) if board.indoors[z] and z not in sight.zombies]
     awake = [z for z in rooms if z not in sleeping]
-    if awake or sight.active_tokens + sight.sleeping_nests() + 1 >= sight.token_limit:
+    if awake or sight.active_tokens + sight.sleeping_nests + 1 >= sight.token_limit:
         return awake
     return rooms
 
