@@ -110,7 +110,7 @@ def test_a_move_says_what_leaving_costs() -> None:
     s.zombies[s.zone[0] * c.KINDS + c.WALKER] = 1
     ask = turn(s, 0)
     assert label(s, ask, "move:2R.N") == "Move to 2R.N (2 Actions: 1 Walker to leave)"
-    assert label(s, ask, "move:2R.N", "pl") == "Ruch: 2R.N (2 Akcje, bo zostaje za plecami: 1 Szwendacz)"
+    assert label(s, ask, "move:2R.N", "pl") == "Ruch: 2R.N (2 Akcje; w opuszczanej Strefie: 1 Szwendacz)"
     code = next(code for code in ask.options if code >> c.VERB << c.VERB == c.MOVE)
     assert option_rule(s, ask, code) == "UOA-ACT-02"
     assert option_arguments(s, ask, code) == {"verb": "move", "zone": "2R.N", "actions": 2}

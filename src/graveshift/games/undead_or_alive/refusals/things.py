@@ -258,5 +258,5 @@ def check_start_train(r: Request) -> None:
     if s.zone[r.who] not in [s.board.index.get(name, -2) for name in ("10R.tender", "10R.cabin")]:
         refuse(f"{r.name} is neither in the cabin nor in the tender.", rule)
     if not tender_full(s):
-        refuse("The tender is not full yet.", rule)
+        refuse("The tender is not full yet.", "UOA-M09-03")
     check_actions(r, [])
