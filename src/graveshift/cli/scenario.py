@@ -6,8 +6,6 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from graveshift.kernel.errors import GraveshiftError
-
 if TYPE_CHECKING:
     from graveshift.cli import Commands
 
@@ -61,16 +59,9 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 def run_play(arguments: argparse.Namespace) -> int:
     """Open a scenario at the text table."""
-    from importlib import import_module
-
+    from graveshift.play import play_table
     from graveshift.scenario import start
 
     table = start(arguments.file, arguments.name)
-    try:
-        play = import_module("graveshift.play")
-        code: int = play.play_table(table)
-    except (ModuleNotFoundError, AttributeError) as missing:
-        raise GraveshiftError(
-            "The text table is not part of this build; `graveshift scenario check` works."
-        ) from missing
-    return code
+    print(table.options["scenario"]["name"])
+    return play_table(table)

@@ -73,6 +73,10 @@ class Expectations:
                         raise Misfit((*at, str(name)), f"There is no `{name}` here. {hint(str(name), list(DECISION))}")
                 for name in ("options", "not-options"):
                     self._check_texts(value.get(name, []), (*at, name))
+                kinds = list(self.stage.kinds())
+                if value.get("kind", kinds[0]) not in kinds:
+                    kind = word(value["kind"])
+                    raise Misfit((*at, "kind"), f"There is no decision `{kind}`. {hint(kind, kinds)}")
             elif word(value) != "none":
                 raise Misfit(at, f"Write `none`, or some of {', '.join(DECISION)}.")
         elif key in ("offered", "not-offered"):
@@ -86,8 +90,21 @@ class Expectations:
                 self._check_texts(texts, (*at, name))
         elif key == "outcome" and word(value) not in OUTCOMES:
             raise Misfit(at, f"`{value}` is no outcome. Possible: {', '.join(OUTCOMES)}.")
-        elif key in ("events", "not-events") and not isinstance(value, list):
-            raise Misfit(at, "Write a list of events: names, or mappings with `name` and what is known about them.")
+        elif key in ("events", "not-events"):
+            if not isinstance(value, list):
+                raise Misfit(at, "Write a list of events: names, or mappings with `name` and what is known about them.")
+            for number, event in enumerate(value):
+                self._check_event(event, (*at, str(number)))
+
+    def _check_event(self, event: Any, at: tuple[str, ...]) -> None:
+        known = self.stage.events()
+        name = word(event.get("name", "")) if isinstance(event, dict) else word(event)
+        if name not in known:
+            raise Misfit(at, f"There is no event `{name}`. {hint(name, list(known))}")
+        details = ("name", "rule", *known[name])
+        for key in event if isinstance(event, dict) else ():
+            if key not in details:
+                raise Misfit((*at, str(key)), f"`{name}` does not say `{key}`. {hint(str(key), list(details))}")
 
     def _check_texts(self, texts: Any, at: tuple[str, ...]) -> None:
         if not isinstance(texts, list):
@@ -193,7 +210,8 @@ class Expectations:
             while at < len(log) and not self._is_event(wanted, log[at]):
                 at += 1
             if at == len(log):
-                found = ", ".join(name for name, _, _ in log) or "none"
+                alike = wanted.get("name") if isinstance(wanted, dict) else None
+                found = ", ".join(self._told(entry, alike) for entry in log) or "none"
                 return f"events: expected {shown(wanted)}, found {found}"
             at += 1
         return None
@@ -204,6 +222,13 @@ class Expectations:
                 if self._is_event(event, entry):
                     return f"not-events: {shown(event)} has happened ({entry[1]})"
         return None
+
+    def _told(self, entry: tuple[str, str, tuple[int, ...]], alike: str | None) -> str:
+        """An event for a message, in full if its name is the one that was looked for."""
+        name, rule, about = entry
+        if name != alike:
+            return name
+        return shown({"name": name, "rule": rule} | self.game.rules.event_data(self.game.position, name, about))
 
     def _is_event(self, wanted: Any, entry: tuple[str, str, tuple[int, ...]]) -> bool:
         name, rule, about = entry

@@ -70,6 +70,12 @@ class Stage(Protocol):
     def patterns(self, position: Position, text: str) -> list[str]:
         """The option keys that an action, as key or in readable form, can mean; `*` stands for anything."""
 
+    def events(self) -> dict[str, tuple[str, ...]]:
+        """Everything that can happen, with what is known about it."""
+
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of decisions."""
+
     def describe(self, position: Position) -> dict[str, Any]:
         """Everything that can be expected of a position.
 

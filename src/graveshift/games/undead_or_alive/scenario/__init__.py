@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from graveshift.content import Misfit
 from graveshift.games.undead_or_alive.figures import tables
-from graveshift.games.undead_or_alive.keys import actor_name
+from graveshift.games.undead_or_alive.keys import KIND_NAMES, actor_name
 from graveshift.games.undead_or_alive.phases import question, waiting_survivors
 from graveshift.games.undead_or_alive.scenario.describe import describe
 from graveshift.games.undead_or_alive.scenario.forms import patterns
@@ -22,6 +22,7 @@ from graveshift.games.undead_or_alive.scenario.names import (
 )
 from graveshift.games.undead_or_alive.scenario.staging import read_given, staged
 from graveshift.games.undead_or_alive.turn import legal_actions
+from graveshift.games.undead_or_alive.words import events
 from graveshift.kernel.chance import Position
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide import codes as c
@@ -136,6 +137,12 @@ class UndeadOrAliveStage:
 
     def patterns(self, position: Position, text: str) -> list[str]:
         return patterns(state(position), text)
+
+    def events(self) -> dict[str, tuple[str, ...]]:
+        return {name: tuple(event.arguments) for name, event in events().items()}
+
+    def kinds(self) -> tuple[str, ...]:
+        return tuple(KIND_NAMES.values())
 
     def describe(self, position: Position) -> dict[str, Any]:
         return describe(state(position))
