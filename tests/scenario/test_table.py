@@ -1,5 +1,6 @@
 """A scenario at the table: begun, recorded and replayed."""
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -86,3 +87,14 @@ def test_check_without_files_is_a_mistake(tmp_path: Path, capsys: pytest.Capture
     assert "there is no such file or folder" in capsys.readouterr().err
     assert main(["scenario", "check", str(tmp_path)]) == 2
     assert "there is no scenario file (*.yaml) in this folder" in capsys.readouterr().err
+
+
+def test_play_opens_the_table(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+    assert main(["scenario", "play", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("a test\n")
+    assert "Meg" in said
