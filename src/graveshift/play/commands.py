@@ -24,6 +24,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "look": ("look", "l", "patrz", "obejrzyj"),
     "map": ("map", "m", "mapa"),
     "odds": ("odds", "szanse"),
+    "explain": ("explain", "card", "wyjasnij", "karta"),
     "log": ("log", "dziennik"),
     "why": ("why not", "why", "dlaczego nie", "czemu nie", "dlaczego", "czemu"),
     "rule": ("rule", "rules", "zasada", "zasady", "regula", "reguly"),

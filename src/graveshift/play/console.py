@@ -19,7 +19,8 @@ class Console:
         self.sink = sink
         self.plain = plain
         self.keyboard = source is sys.stdin and source.isatty()
-        if self.keyboard:
+        if self.keyboard and not plain:
+            # Not in plain mode: line editors send control sequences of their own.
             _edit_lines()
 
     def say(self, text: str = "", indent: int = 0) -> None:

@@ -36,6 +36,7 @@ class Enquiries:
             "look": self.look,
             "map": self.map,
             "odds": self.odds,
+            "explain": self.explain,
             "log": self.log,
             "why": self.why_not,
             "rule": self.rule,
@@ -78,6 +79,12 @@ class Enquiries:
         self.console.say(f"{offer.number}. {offer.label} [{offer.key}] ({offer.option.rule})")
         lines = session.teller.odds(offer.option.preview())
         self.console.list(lines or [self.words("no-odds")])
+
+    def explain(self, name: str) -> None:
+        if name:
+            self.console.list(self.session.teller.explain(name), 0)
+        else:
+            self.console.say(self.words("explain-what"))
 
     def log(self, count: str) -> None:
         """The last events, or as many as asked for."""

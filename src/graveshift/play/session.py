@@ -16,7 +16,7 @@ from graveshift.play.console import Console
 from graveshift.play.enquiries import Enquiries
 from graveshift.play.note import TableNote
 from graveshift.play.reading import Offer, as_key, exact, fitting, offers
-from graveshift.play.saving import keep
+from graveshift.play.saving import is_autosave, keep
 from graveshift.play.story import tell_events
 from graveshift.play.teller import Part, Teller, teller_for
 from graveshift.play.words import LANGUAGES, Words
@@ -265,7 +265,7 @@ class Session:
         """Go, and lose nothing."""
         self.autosave()
         if self.path is not None and not self.trouble:
-            self.console.say(self.words("kept", path=self.path))
+            self.console.say(self.words("kept" if is_autosave(self.path) else "kept-at", path=self.path))
 
     def note(self) -> str:
         return TableNote(self.bots, self.table.undo_policy, self.language).text()

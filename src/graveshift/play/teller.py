@@ -57,6 +57,10 @@ class Teller:
         """One zone."""
         return [self.words("no-zones")]
 
+    def explain(self, name: str) -> list[str]:
+        """What is printed on a piece of this name."""
+        return [self.words("no-lexicon")]
+
     def map(self, game: Game, seat: int | None) -> str:
         """The board as text."""
         return self.words("no-map")

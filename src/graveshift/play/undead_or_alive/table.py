@@ -15,6 +15,7 @@ from graveshift.kernel.decision import Decision, Option
 from graveshift.kernel.game import Game
 from graveshift.play.reading import folded
 from graveshift.play.teller import Part, Teller
+from graveshift.play.undead_or_alive.lexicon import Lexicon
 from graveshift.play.undead_or_alive.odds import Odds
 from graveshift.play.undead_or_alive.people import People, View
 from graveshift.play.undead_or_alive.tokens import Tokens
@@ -59,6 +60,7 @@ class TableTeller(Teller):
         self.people = People(self.words)
         self.tokens = Tokens(self.words)
         self.zones = Zones(self.words, self.people, self.tokens)
+        self.lexicon = Lexicon(self.words, self.people)
         self.odds_teller = Odds(self.words, self.people, self.tokens)
         self.content = load()
 
@@ -106,20 +108,13 @@ class TableTeller(Teller):
         return lines
 
     def zombies(self, game: Game, view: View) -> list[str]:
-        """Zombies by zone with distance and sight from the active survivor, the nearest first."""
-        if not view["zombies"]:
-            return [self.words("no-zombies")]
-        zones = sorted(view["zombies"], key=lambda zone: (self.zones.steps(game, zone), zone))
-        lines = [
-            self.words(
-                "zombie-line",
-                zone=zone,
-                zombies=self.tokens.horde(view["zombies"][zone]),
-                seen=self.zones.seen(game, zone),
-            )
-            for zone in zones
-        ]
-        return lines
+        """Zombies by zone with distance and sight from the active survivor, the nearest first; what the box holds."""
+        lines = []
+        for zone in sorted(view["zombies"], key=lambda zone: (self.zones.steps(game, zone), zone)):
+            horde = self.tokens.horde(view["zombies"][zone])
+            lines.append(self.words("zombie-line", zone=zone, zombies=horde, seen=self.zones.seen(game, zone)))
+        left = self.words("zombies-left", zombies=self.tokens.horde(view["miniatures"]))
+        return [*(lines or [self.words("no-zombies")]), left]
 
     def goals(self, game: Game, view: View) -> list[str]:
         lines = []
@@ -142,6 +137,8 @@ class TableTeller(Teller):
             return []
         if told is None or told[0] != now[0]:
             return self.situation(game, decision.seat)
+        if decision.kind == "keep-card":
+            return self.found(game, decision)
         if decision.kind != "action":
             return []
         view = game.view(decision.seat)
@@ -160,6 +157,15 @@ class TableTeller(Teller):
             state="; ".join(condition),
         )
         return [Part(line, [near])]
+
+    def found(self, game: Game, decision: Decision) -> list[Part]:
+        """The card that was found last, with its figures."""
+        log = game.journal.log if game.journal is not None else []
+        for name, _, about in reversed(log):
+            if name in ("drawn", "bounty-gained"):
+                card = game.rules.event_data(game.position, name, about)["card"]
+                return [Part(self.people.card_in_full(game.view(decision.seat), card), [])]
+        return []
 
     def near(self, game: Game, view: View) -> str:
         """The zombies that the active survivor sees."""
@@ -188,6 +194,8 @@ class TableTeller(Teller):
                     self.people.cards(view, survivor),
                 )
             )
+        if arguments.get("verb") == "card":
+            return ", ".join(self.people.figures(self.content.equipment[arguments["card"]]))
         there = self.crowd(view, arguments["zone"]) if "zone" in arguments else []
         return ", ".join([*there, *self.odds_teller.in_short(option.preview())])
 
@@ -232,6 +240,9 @@ class TableTeller(Teller):
 
     def look(self, game: Game, seat: int | None, place: str) -> list[str]:
         return self.zones.look(game, seat, place)
+
+    def explain(self, name: str) -> list[str]:
+        return self.lexicon.explain(name)
 
     def map(self, game: Game, seat: int | None) -> str:
         return self.zones.map(game, seat)
