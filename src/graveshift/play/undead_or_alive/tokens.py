@@ -98,7 +98,8 @@ class Tokens:
                 found.append(f"{words.of(names.spawn_tokens[token['kind']])} ({state})")
         for token in view["objectives"]:
             if token["zone"] == zone:
-                found.append(f"{words.of(names.tokens['objective'])} ({words(f'face-{token['face']}')})")
+                face = words(f"face-{token['face']}")
+                found.append(f"{words.of(names.tokens['objective'])} ({face})")
         if view["exit"] == zone:
             found.append(words.of(names.tokens["exit"]))
         for name in ("wagon", "gatling"):
