@@ -72,8 +72,7 @@ def test_a_copy_of_a_determinized_game_in_mid_segment_keeps_its_stream(rng: int)
 
 
 def test_a_determinized_game_can_be_copied_later_in_the_same_segment() -> None:
-    game = toy("stakes:1", "roll", dice=[6, 6]).game
-    assert kind(game) == "again"
+    *_, game = (table.game.copy() for table in every_decision(seed=4) if kind(table.game) == "again")
     tried = 0
     for rng in range(0, 2**64, 2**57):
         twin = game.determinized(0, rng)
@@ -87,7 +86,6 @@ def test_a_determinized_game_can_be_copied_later_in_the_same_segment() -> None:
     assert tried
 
 
-@pytest.mark.xfail(reason="Game.determinized redraws hidden things at a boundary only")
 def test_hidden_things_are_drawn_anew_in_mid_segment_too() -> None:
     game = toy("stakes:1", "roll", dice=[6], cards=[5, 2]).game
     assert not game.at_boundary()
@@ -96,11 +94,21 @@ def test_hidden_things_are_drawn_anew_in_mid_segment_too() -> None:
     assert {other for _, other in found} == {1, 2, 3, 4, 6, 7, 8}
 
 
-@pytest.mark.xfail(reason="Game.determinized keeps the script in mid-segment")
 def test_a_determinized_game_does_not_know_the_script() -> None:
     for answers in (("stakes:1",), ("stakes:1", "roll")):
         game = toy(*answers, dice=[6, 5, 4, 3]).game
         assert game.determinized(0, rng=1).position.script is None
+
+
+@pytest.mark.xfail(reason="a redrawn game forgets the script that its segment began with")
+def test_a_copy_of_a_determinized_game_still_knows_the_scripted_dice_that_were_rolled() -> None:
+    game = toy("stakes:1", "roll", "again", dice=[6, 6, 5, 4]).game
+    twin = game.determinized(0, rng=1)
+    for likeness in (twin.copy(), twin.fork(), thaw(twin.rules, freeze(twin))):
+        assert likeness.view() == game.view()
+        assert keys(likeness) == keys(game) == ("keep", "again")
+        assert likeness.position.script is None
+        assert play_on(likeness, seed=1, limit=10) == play_on(twin.copy(), seed=1, limit=10)
 
 
 def test_events_that_a_seat_must_not_see_can_be_told_apart() -> None:

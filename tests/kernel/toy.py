@@ -124,8 +124,8 @@ class Luck(Rules):
         seen = {name: getattr(position, name) for name in ("phase", "seat", "coins", "stakes", "scores")}
         return {**seen, "hands": [card if owner == seat else None for owner, card in enumerate(position.hands)]}
 
-    def determinize(self, position: Position, seat: int | None, rng: int) -> Position:
-        twin = position.copy()
+    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
+        twin = position
         assert isinstance(twin, Pot)
         twin.rng = rng
         for owner in (0, 1):
@@ -134,7 +134,6 @@ class Luck(Rules):
         for owner in (0, 1):
             if owner != seat and twin.hands[owner]:
                 twin.hands[owner] = twin.draw("cards", twin.deck)
-        return twin
 
     def pieces(self, position: Position) -> dict[str, int]:
         assert isinstance(position, Pot)

@@ -78,19 +78,16 @@ class Speech(Rules):
         """The board as it lies now: zones, neighbours and the plan to draw it by."""
         return board_data(state(position))
 
-    def determinize(self, position: Position, seat: int | None, rng: int) -> Position:
-        """The same position to look at, with new chance, and the Bounty Weapons set aside drawn anew (UOA-M08-02).
-
-        The top card stays: its Feat is public.
-        """
-        twin = state(position).copy()
-        twin.rng = rng
-        if twin.set_aside:
-            bag = sorted(twin.bounties + twin.set_aside)
-            twin.set_aside = [twin.draw("bounty", bag) for _ in twin.set_aside]
-            twin.bounties = bag
-            twin.chances = position.chances
-        return twin
+    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
+        """New chance, and the Bounty Weapons set aside drawn anew (UOA-M08-02); the top card stays: its Feat is public."""
+        s = state(position)
+        s.rng = rng
+        if s.set_aside:
+            chances = s.chances
+            bag = sorted(s.bounties + s.set_aside)
+            s.set_aside = [s.draw("bounty", bag) for _ in s.set_aside]
+            s.bounties = bag
+            s.chances = chances
 
     # ---- data
 
