@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 
 from graveshift.bots import seat_bots
+from graveshift.cli import main
 from graveshift.kernel.record import load, start
+from graveshift.play import play_table
 from graveshift.play.replaying import open_record
-from graveshift.play.saving import autosaves
+from graveshift.play.saving import autosaves, data_folder
 from graveshift.play.start import Start
-from tests.play.evening import Typist, WildTypist, m0, play, play_on
+from graveshift.scenario import start as start_scenario
+from tests.play.evening import Evening, Typist, WildTypist, m0, play, play_on
 
 SETUP = ("card:springfield", "who:carl")
 """Concepción's weapon, and who gets the Holy Water of M0 (UOA-M00-02)."""
@@ -356,6 +359,38 @@ def test_bots_undo_and_language_are_remembered(tmp_path: Path) -> None:
     evening = play_on(kept, Typist("undo", "wyjdz"))
     assert "Wznowiono" in evening.text
     assert "does not allow taking back" in evening.after("undo")
+
+
+def test_a_resumed_game_tells_the_last_news_only() -> None:
+    play(m0(), Typist(*SETUP, "activate:carl", "move:2R.N", "quit"))
+    evening = play_on(autosaves()[0], Typist("quit"))
+    assert "- Carl goes to 2R.N. (UOA-ACT-01)" in evening.text
+    assert "The set-up is finished." not in evening.text
+    assert "Carl, in 2R.N: Health 3 of 3" in evening.text
+
+
+def test_a_scenario_is_played_resumed_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    scene = (
+        "name: One Walker\ngame: undead-or-alive\nboard: {map: b a}\n"
+        "survivors: {carl: {zone: a}}\nzombies: {b: {walker: 1}}\n"
+    )
+    path = autosave_folder() / "scene.yaml"
+    path.write_text(scene)
+    table = start_scenario(path)
+    evening = Evening(Typist("move:b", "quit"))
+    assert play_table(table, console=evening.console) == 0
+    assert "b: 1 Walker, 1 Zone from Carl, in sight at Range 1" in evening.text
+    (kept,) = autosaves()
+    assert "b: 1 Walker, with Carl" in play_on(kept, Typist("quit")).text
+    assert main(["replay", str(kept), "--plain"]) == 0
+    assert capsys.readouterr().out.startswith("One Walker\n")
+    assert main(["record", "show", str(kept)]) == 0
+    assert "scenario: One Walker (in the record)" in capsys.readouterr().out
+
+
+def autosave_folder() -> Path:
+    data_folder().mkdir(parents=True, exist_ok=True)
+    return data_folder()
 
 
 def test_an_autosave_goes_on_in_its_own_file() -> None:

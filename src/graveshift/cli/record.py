@@ -97,8 +97,8 @@ def header(record: Record) -> list[tuple[str, Any]]:
         ("seed", record.seed),
     ]
     for name, value in record.options.items():
-        if name == "custom" and isinstance(value, dict):
-            rows.append((name, f"the mission '{value.get('id', '?')}' of the record's own"))
+        if name in ("custom", "scenario") and isinstance(value, dict):
+            rows.append((name, f"{value.get('name') or value.get('id') or 'whole'} (in the record)"))
         elif value not in (None, [], {}):
             rows.append((name, ", ".join(map(str, value)) if isinstance(value, list) else value))
     if record.script is not None:

@@ -36,7 +36,8 @@ class Session:
         self.path = path
         self.bots = bots
         self.offered: list[Offer] = []
-        self.told_events = 0
+        journal = table.game.journal
+        self.told_events = journal.news_from if journal is not None else 0
         self.told_moment: Any = None
         self.trouble = ""
         self.speak(language)

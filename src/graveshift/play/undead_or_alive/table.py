@@ -65,10 +65,12 @@ class TableTeller(Teller):
         self.content = load()
 
     def opening(self, options: dict[str, Any]) -> list[str]:
-        """The mission: title, difficulty, length, briefing."""
+        """The mission: title, difficulty, length, briefing; a scenario has its name."""
         from graveshift.games.undead_or_alive.setup import complete, mission_of
         from graveshift.play.undead_or_alive.menu import mission_row
 
+        if "scenario" in options:
+            return [str(options["scenario"].get("name", ""))]
         mission = mission_of(complete(options))
         return [f"{self.words.of(self.content.names.game)}. {mission_row(mission, self.words)}"]
 
@@ -86,7 +88,7 @@ class TableTeller(Teller):
         companions = [self.people.companion_line(each) for each in view["companions"] if not each["in_supply"]]
         if companions:
             parts.insert(2, Part(words("companions"), companions))
-        return parts
+        return [part for part in parts if part.lines]
 
     def when(self, game: Game) -> str:
         view = game.view(None)
