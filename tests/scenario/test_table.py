@@ -92,7 +92,7 @@ def test_check_without_files_is_a_mistake(tmp_path: Path, capsys: pytest.Capture
 def test_play_opens_the_table(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("GRAVESHIFT_DATA", str(tmp_path))
     monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
     assert main(["scenario", "play", str(file)]) == 0
     said = capsys.readouterr().out
