@@ -45,14 +45,15 @@ def offers(
 ) -> list[Offer]:
     """The options in the order in which they are told: verb by verb as the rules first name them, then by rank.
 
-    `group_of` gives the heading of a verb; an option that is alone under its heading has none.
+    `group_of` gives the heading of a verb, if it has one; an option that is alone under its heading goes without.
     """
-    groups: dict[str, list[Option]] = {}
+    groups: dict[tuple[str, str], list[Option]] = {}
     for option in options:
-        groups.setdefault(group_of(verb(option.key)) or verb(option.key), []).append(option)
+        heading = group_of(verb(option.key))
+        groups.setdefault((heading, heading or verb(option.key)), []).append(option)
     ordered = [
         (heading if len(found) > 1 else "", option)
-        for heading, found in groups.items()
+        for (heading, _), found in groups.items()
         for option in sorted(found, key=rank_of)
     ]
     return [
