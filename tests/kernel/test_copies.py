@@ -126,10 +126,11 @@ def test_a_frozen_game_takes_the_rest_of_its_script_along(answers: tuple[str, ..
 def test_data_of_something_else_is_refused_with_a_sentence() -> None:
     game = toy("stakes:1").game
     whole = freeze(game)
-    empty: dict[str, Any] = {}
-    for wrong in (empty, {"position": {}, "since": []}, {**whole, "since": ["x"]}, {**whole, "since": [1] * 99}):
+    wrong: list[dict[str, Any]] = [{}, {"position": {}, "since": []}]
+    wrong += [{**whole, "since": since} for since in (["x"], [1] * 99)]
+    for data in wrong:
         with pytest.raises(RecordError, match="not the data of a game"):
-            thaw(game.rules, wrong)
+            thaw(game.rules, data)
 
 
 def test_a_playout_is_a_copy_that_plays_the_same_game_and_keeps_nothing() -> None:

@@ -100,7 +100,6 @@ def test_a_determinized_game_does_not_know_the_script() -> None:
         assert game.determinized(0, rng=1).position.script is None
 
 
-@pytest.mark.xfail(reason="a redrawn game forgets the script that its segment began with")
 def test_a_copy_of_a_determinized_game_still_knows_the_scripted_dice_that_were_rolled() -> None:
     game = toy("stakes:1", "roll", "again", dice=[6, 6, 5, 4]).game
     twin = game.determinized(0, rng=1)
