@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.bots.greedy_danger import WOUND, bearing, worth_of_kill, wounds_in
+from graveshift.bots import greedy_weights as w
+from graveshift.bots.greedy_danger import bearing, worth_of_kill, wounds_in
 from graveshift.bots.greedy_figures import DUAL, FANNED, SINGLE, Strike, expected, is_weapon, mortal, strike
-from graveshift.bots.greedy_plan import LOUD, MISFIRE, Plan
-from graveshift.bots.greedy_sight import Fighter, Sight
+from graveshift.bots.greedy_plan import Plan
+from graveshift.bots.greedy_sight import IN_HAND, Fighter, Sight
 from graveshift.bots.greedy_tasks import (
     CLEANSE,
     DYNAMITE,
@@ -17,6 +18,7 @@ from graveshift.bots.greedy_tasks import (
     TAKE,
     THROW,
     WATER,
+    house_budget,
     open_piles,
     start_wanted,
     train_may_come,
@@ -27,18 +29,6 @@ from graveshift.games.undead_or_alive.figures import tables
 from graveshift.zombicide.codes import MELEE, RIFLE
 
 NEVER: Final = -1.0
-GOAL_DEED: Final = 20.0
-BONUS_CRATE: Final = 9.0
-"""An Objective no goal asks for: adrenaline and perhaps a Bounty Weapon."""
-CLOSE_PILE: Final = 7.0
-SHIFT_TOKEN: Final = 4.0
-FEAT: Final = 5.0
-BLAST_FROM: Final = 8.0
-"""Dynamite no goal needs is thrown at crowds worth at least this much."""
-MARGIN: Final = 0.4
-"""Walking must promise this much more than staying."""
-PERIL: Final = 30.0
-"""A place this bad is likely to cost a survivor."""
 MODES: Final = {
     "melee": SINGLE,
     "shoot": SINGLE,
@@ -56,7 +46,7 @@ def act(sight: Sight, me: Fighter, decision: Question) -> str:
         score = score_of(plan, choice)
         if score > best:
             best_key, best = choice.key, score
-    if best >= GOAL_DEED and time_for_it(plan):
+    if best >= w.GOAL_DEED and time_for_it(plan):
         return best_key
     step = walk(plan, decision)
     if step is not None and not (is_free(decision, best_key) and best > 0):
@@ -65,13 +55,13 @@ def act(sight: Sight, me: Fighter, decision: Question) -> str:
 
 
 def time_for_it(plan: Plan) -> bool:
-    """A deed may take an Action now if the survivor is no worse off afterwards: safe here, or still able to get away."""
+    """A deed may take an Action now if the survivor is safe afterwards or can still get away."""
     me = plan.me
     after = max(plan.place(zone, me.actions - 1 - spent) for zone, (spent, _) in plan.reachable(me.actions - 1).items())
-    if after > -PERIL:
+    if after > -w.PERIL:
         return True
     before = max(plan.place(zone, me.actions - spent) for zone, (spent, _) in plan.reachable(me.actions).items())
-    return before < after + PERIL / 2
+    return before < after + w.PERIL / 2
 
 
 def is_free(decision: Question, key: str) -> bool:
@@ -84,7 +74,7 @@ def walk(plan: Plan, decision: Question) -> str | None:
     keys = set(decision.keys)
     names = sight.board.names
     here = plan.place(me.zone, me.actions)
-    best, goal = here + MARGIN, -1
+    best, goal = here + w.MARGIN, -1
     reach = plan.reachable(me.actions)
     for zone, (spent, first) in reach.items():
         if first >= 0 and f"move:{names[first]}" in keys:
@@ -122,7 +112,7 @@ def stay_gain(plan: Plan, zone: int) -> float:
     """What the blow of a Charge spares of the danger at its end."""
     horde = plan.sight.horde(zone)
     kills = plan.kills_at(zone)
-    return WOUND * wounds_in(plan.sight, zone) * min(1.0, kills / horde) if horde else 0.0
+    return w.WOUND * wounds_in(plan.sight, zone) * min(1.0, kills / horde) if horde else 0.0
 
 
 def score_of(plan: Plan, choice: Choice) -> float:
@@ -157,8 +147,8 @@ def feat_bonus(plan: Plan, attack: Strike, horde: tuple[int, int, int, int]) -> 
     kills = expected(attack.dice, attack.accuracy, mortal(attack, horde))
     wanted = FEAT_KINDS.get(feat["id"])
     if feat["id"] == "feat-one-blow":
-        return 0.5 * FEAT * (kills >= 2.0)
-    return 0.4 * FEAT * min(1.0, kills) if wanted is not None and attack.kind == wanted else 0.0
+        return 0.5 * w.FEAT * (kills >= 2.0)
+    return 0.4 * w.FEAT * min(1.0, kills) if wanted is not None and attack.kind == wanted else 0.0
 
 
 FEAT_KINDS: Final = {"feat-cold-steel": MELEE, "feat-pistolero": 1, "feat-rifleman": RIFLE}
@@ -169,7 +159,7 @@ def score_gatling(plan: Plan, words: dict[str, Any]) -> float:
     attack = Strike("gatling", SINGLE, RIFLE)
     attack.dice, attack.accuracy, attack.damage = dice, accuracy, damage
     attack.nearest, attack.farthest = nearest, farthest
-    return score_other_attack(plan, words, attack) - LOUD
+    return score_other_attack(plan, words, attack) - w.LOUD
 
 
 def score_improvised(plan: Plan, words: dict[str, Any]) -> float:
@@ -193,11 +183,11 @@ def score_throw(plan: Plan, words: dict[str, Any]) -> float:
     if zone in sight.crowd:
         return NEVER
     if plan.task is not None and plan.task.kind == THROW and zone == plan.task.target:
-        return GOAL_DEED + 6.0
+        return w.GOAL_DEED + 6.0
     if plan.needs.dynamite >= sum(f.packed.count(DYNAMITE) for f in sight.here):
         return NEVER
     value = sight.horde(zone) * worth_of_kill(sight, zone) if zone in sight.zombies else 0.0
-    return value * 0.6 if value >= BLAST_FROM else NEVER
+    return value * 0.6 if value >= w.BLAST_FROM else NEVER
 
 
 def score_vade(plan: Plan, words: dict[str, Any]) -> float:
@@ -208,7 +198,7 @@ def score_vade(plan: Plan, words: dict[str, Any]) -> float:
         return NEVER
     if zone in sight.crowd:
         spared = wounds_in(sight, zone)
-        return WOUND * 0.6 * spared + (15.0 if spared > bearing(sight, zone, None) else 0.0)
+        return w.WOUND * 0.6 * spared + (15.0 if spared > bearing(sight, zone, None) else 0.0)
     return 0.35 * sight.horde(zone) if sight.near(zone, list(sight.crowd)) <= 1 else NEVER
 
 
@@ -227,15 +217,15 @@ def score_reload(plan: Plan, words: dict[str, Any]) -> float:
 
 def score_take(plan: Plan, words: dict[str, Any]) -> float:
     if plan.task is not None and plan.task.kind == TAKE and plan.me.zone == plan.task.target:
-        return GOAL_DEED
+        return w.GOAL_DEED
     objective = next(o for o in plan.sight.objectives if o["id"] == words["objective"])
     if objective["face"] == "coal":
-        return GOAL_DEED
-    return BONUS_CRATE if train_may_come(plan.sight) else NEVER
+        return w.GOAL_DEED
+    return w.BONUS_CRATE if train_may_come(plan.sight) else NEVER
 
 
 def score_rally(plan: Plan, words: dict[str, Any]) -> float:
-    return GOAL_DEED + 2.0 if plan.task is None or plan.task.kind == RALLY else GOAL_DEED - 4.0
+    return w.GOAL_DEED + 2.0 if plan.task is None or plan.task.kind == RALLY else w.GOAL_DEED - 4.0
 
 
 def score_cleanse(plan: Plan, words: dict[str, Any]) -> float:
@@ -243,19 +233,19 @@ def score_cleanse(plan: Plan, words: dict[str, Any]) -> float:
     sight = plan.sight
     zone = sight.board.index[words["zone"]]
     if plan.task is not None and plan.task.kind == CLEANSE and zone == plan.task.target:
-        return GOAL_DEED + 4.0
+        return w.GOAL_DEED + 4.0
     held = sum(f.packed.count(HOLY) + ("faithful" in f.classes) * f.packed.count(WATER) for f in sight.here)
-    exorcist = FEAT if sight.view["feat"] is not None and sight.view["feat"]["id"] == "feat-exorcist" else 0.0
-    crisis = sight.active_tokens + sight.sleeping_nests + 1 >= sight.token_limit
+    exorcist = w.FEAT if sight.view["feat"] is not None and sight.view["feat"]["id"] == "feat-exorcist" else 0.0
+    crisis = house_budget(sight) <= 0
     if held <= plan.needs.holy and not (crisis and zone in open_piles(sight)):
         return NEVER
     if zone in open_piles(sight):
-        return CLOSE_PILE + exorcist
+        return w.CLOSE_PILE + exorcist
     board = sight.board
     people = list(sight.crowd)
     farther = sight.start >= 0 and sight.near(sight.start, people) > sight.near(zone, people)
     active = any(t["active"] for t in sight.tokens if sight.zone(t["zone"]) == zone)
-    return SHIFT_TOKEN + exorcist if active and (farther or exorcist) and board.zones else NEVER
+    return w.SHIFT_TOKEN + exorcist if active and (farther or exorcist) and board.zones else NEVER
 
 
 def score_push(plan: Plan, words: dict[str, Any]) -> float:
@@ -263,11 +253,11 @@ def score_push(plan: Plan, words: dict[str, Any]) -> float:
     if roads is None or plan.task is None or plan.task.kind != PUSH:
         return NEVER
     zone = plan.sight.board.index[words["zone"]]
-    return GOAL_DEED if roads[zone] < roads[plan.sight.wagon] else NEVER
+    return w.GOAL_DEED if roads[zone] < roads[plan.sight.wagon] else NEVER
 
 
 def score_start(plan: Plan, words: dict[str, Any]) -> float:
-    return GOAL_DEED + 10.0 if start_wanted(plan.sight) else NEVER
+    return w.GOAL_DEED + 10.0 if start_wanted(plan.sight) else NEVER
 
 
 # ---- the rest
@@ -284,7 +274,12 @@ def score_drink(plan: Plan, words: dict[str, Any]) -> float:
 
 
 def score_reorganise(plan: Plan, words: dict[str, Any]) -> float:
-    return 2.5 if not plan.attacks and any(is_weapon(card) for card in plan.me.packed) else NEVER
+    unarmed = not any(card is not None and is_weapon(card["card"]) for card in in_slots(plan.me))
+    return 2.5 if unarmed and any(is_weapon(card) for card in plan.me.packed) else NEVER
+
+
+def in_slots(me: Fighter) -> list[dict[str, Any] | None]:
+    return [me.slots[slot] for slot in IN_HAND]
 
 
 def score_shove(plan: Plan, words: dict[str, Any]) -> float:
@@ -293,7 +288,7 @@ def score_shove(plan: Plan, words: dict[str, Any]) -> float:
     zone = sight.board.index[words["zone"]]
     if zone in sight.crowd:
         return NEVER
-    return 2.0 + WOUND * wounds_in(sight, plan.me.zone) - 0.1 * len(sight.board.neighbours[zone])
+    return 2.0 + w.WOUND * wounds_in(sight, plan.me.zone) - 0.1 * len(sight.board.neighbours[zone])
 
 
 def score_lifesaver(plan: Plan, words: dict[str, Any]) -> float:
@@ -307,7 +302,7 @@ def score_leader(plan: Plan, words: dict[str, Any]) -> float:
 
 
 def goal_deed(plan: Plan, words: dict[str, Any]) -> float:
-    return GOAL_DEED
+    return w.GOAL_DEED
 
 
 def get_out(plan: Plan, words: dict[str, Any]) -> float:
@@ -337,5 +332,3 @@ SCORERS: Final = {
     "born-leader": score_leader,
     "leave-wagon": get_out,
 }
-
-__all__ = ["MISFIRE", "act", "score_attack", "score_of"]

@@ -11,7 +11,7 @@ from graveshift.bots.greedy_figures import is_weapon, weapon_worth
 from graveshift.bots.greedy_pack import found_card, keep, rearrange
 from graveshift.bots.greedy_plan import Plan
 from graveshift.bots.greedy_sight import Fighter, Sight
-from graveshift.bots.greedy_tasks import AMMUNITION, assign, errands
+from graveshift.bots.greedy_tasks import AMMUNITION, FOLLOW, assign, errands
 from graveshift.bots.player import Choice, Question
 
 HIT_ORDER: Final = ("abomination", "runner", "brute", "walker")
@@ -75,6 +75,8 @@ def activate(sight: Sight, decision: Question) -> str:
         assert fighter is not None
         task = roles.get(fighter.id)
         away = sight.near(fighter.zone, task.places) if task is not None else 99
+        if task is None or task.kind == FOLLOW:
+            away += 50
         return -float(sight.horde(fighter.zone)), float(away)
 
     return min(decision.choices, key=urgency).key

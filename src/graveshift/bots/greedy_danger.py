@@ -5,19 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_sight import ABOMINATION, RUNNER, Fighter, Sight
 from graveshift.games.undead_or_alive.figures import tables
 
-DEATH: Final = 80.0
-"""A survivor lost is the game lost."""
-WOUND: Final = 5.0
-NEAR: Final = (5.0, 2.6, 1.2, 0.5, 0.2)
-"""What killing a zombie is worth, by its distance to the nearest person."""
-LETHAL: Final = 14.0
-CROWDED: Final = 0.6
-"""A zombie that will be in the zone next turn costs an Action to leave or to kill."""
-NEST: Final = 9.0
-"""Standing on an active Spawn token."""
 NOBODY: Final = [0, 0, 0, 0]
 EXTRA: Final = 1
 ABOMINATION_CARD: Final = 2
@@ -48,18 +39,18 @@ def stay(sight: Sight, zone: int, me: Fighter, killed: float) -> float:
     coming = sight.coming.get(zone, NOBODY)
     wounds = wounds_in(sight, zone) * left + 0.9 * sight.runners_next_door.get(zone, 0)
     bear = bearing(sight, zone, me)
-    value = -WOUND * wounds
+    value = -w.WOUND * wounds
     if wounds > bear + 0.25:
-        value -= DEATH * min(1.0, wounds - bear)
+        value -= w.DEATH * min(1.0, wounds - bear)
     else:
         for kind in range(4):
             again = horde[kind] * left + coming[kind]
             if again:
                 odds = extra_odds(kind, sight.active_tokens) if sight.danger or kind == ABOMINATION else 0.02
-                value -= odds * (DEATH if wounds + again * (1 + (kind == RUNNER)) > bear + 0.25 else WOUND * again)
-    value -= CROWDED * sum(coming)
+                value -= odds * (w.DEATH if wounds + again * (1 + (kind == RUNNER)) > bear + 0.25 else w.WOUND * again)
+    value -= w.CROWDED * sum(coming)
     if zone in sight.nests:
-        value -= NEST
+        value -= w.NEST
     return value
 
 
@@ -79,8 +70,8 @@ def worth_of_kill(sight: Sight, zone: int) -> float:
     row = board.distance[zone]
     away = min((row[place] for place in sight.crowd), default=9)
     if away == 0:
-        return LETHAL if wounds_in(sight, zone) > bearing(sight, zone, None) else NEAR[0]
-    worth = NEAR[min(away, len(NEAR) - 1)]
+        return w.LETHAL if wounds_in(sight, zone) > bearing(sight, zone, None) else w.NEAR[0]
+    worth = w.NEAR[min(away, len(w.NEAR) - 1)]
     found = sight.zombies[zone]
     if found[ABOMINATION]:
         worth *= 1.5

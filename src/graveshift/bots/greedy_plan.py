@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from graveshift.board.board import FAR
+from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_danger import stay, worth_of_kill
 from graveshift.bots.greedy_figures import (
     DUAL,
@@ -33,24 +34,14 @@ from graveshift.bots.greedy_tasks import (
     Task,
     assign,
     errands,
+    house_budget,
 )
 from graveshift.zombicide.codes import PISTOL
 from graveshift.zombicide.skills import MARKSMAN, SCAVENGER, SLIPPERY
 
-STEP: Final = 2.5
-"""What one zone nearer to the errand is worth."""
-OPEN_HOUSE: Final = 2.0
-"""Zones worth of detour to avoid waking a Corpse Pile."""
-RISKY_HOUSE: Final = 7.0
-"""The same if an Abomination would then bring the last token."""
-MISFIRE: Final = 50.0
-"""A shot among friends: with two or three Health each, a few misses lose the game."""
-LOUD: Final = 0.4
 AGAIN: Final = (0.0, 1.0, 1.7, 2.2, 2.6, 2.9, 3.1)
 """Attacks from one place: each further one finds fewer targets."""
 DEEDS: Final = (TAKE, RALLY, CLEANSE, THROW, PUSH, DELIVER, LEAVE)
-ARMED: Final = 1.3
-"""A weapon this good needs no better one."""
 
 
 class Plan:
@@ -104,9 +95,9 @@ class Plan:
         if not attack.melee:
             friends = self.sight.crowd.get(zone, 0) - (1 if zone == self.me.zone else 0)
             if friends > 0 and not self.me.mods[MARKSMAN]:
-                return -MISFIRE
+                return -w.MISFIRE
         if attack.loud:
-            value -= LOUD
+            value -= w.LOUD
         return value
 
     def kills_at(self, zone: int) -> float:
@@ -162,17 +153,12 @@ class Plan:
         sight = self.sight
         cost = 0.6 * sight.horde(zone)
         if zone in self.sleeping and self.sleeping.get(self.me.zone) != self.sleeping[zone]:
-            cost += self.waking(zone)
+            cost += self.waking()
         return cost
 
-    def waking(self, zone: int) -> float:
-        """The price of waking the Corpse Pile of a house."""
-        sight = self.sight
-        if sight.active_tokens + 1 >= sight.token_limit:
-            return 60.0
-        if sight.active_tokens + sight.sleeping_nests + 1 >= sight.token_limit:
-            return RISKY_HOUSE
-        return OPEN_HOUSE
+    def waking(self) -> float:
+        """The price of waking a Corpse Pile, as zones of detour; out of the question if the posse cannot afford it."""
+        return w.OPEN_HOUSE if house_budget(self.sight) > 0 else 60.0
 
     def leaving(self, zone: int) -> float:
         """Extra Actions to leave a zone."""
@@ -206,14 +192,24 @@ class Plan:
 
     def place(self, zone: int, left: int) -> float:
         """The value of being in a zone with so many Actions left to spend there."""
-        value = -STEP * min(self.away[zone], 30.0) * self.pull() + self.work(zone, left)
-        value += stay(self.sight, zone, self.me, left * self.kills_at(zone))
+        value = -w.STEP * min(self.away[zone], 30.0) * self.pull() + self.work(zone, left)
+        value += stay(self.sight, zone, self.me, left * self.kills_at(zone)) + self.company(zone)
         if zone != self.me.zone and zone in self.sleeping and self.sleeping.get(self.me.zone) != self.sleeping[zone]:
-            value -= 2.0 * self.waking(zone) if self.task is None or zone not in self.task.places else 0.0
+            value -= 2.0 * self.waking() if self.task is None or zone not in self.task.places else 0.0
         return value
 
+    def company(self, zone: int) -> float:
+        """Wounds are shared: alone is dangerous."""
+        mates = [mate.zone for mate in self.sight.here if mate is not self.me]
+        if not mates or (self.task is not None and self.task.kind != FOLLOW):
+            return 0.0
+        beside = mates.count(zone)
+        if beside:
+            return w.COMPANY * min(beside, 3)
+        return -w.APART * min(self.sight.near(zone, mates), 6)
+
     def pull(self) -> float:
-        return 0.5 if self.task is not None and self.task.kind in (FOLLOW, SEARCH) else 1.0
+        return w.FOLLOWING if self.task is not None and self.task.kind in (FOLLOW, SEARCH) else 1.0
 
     def work(self, zone: int, left: int) -> float:
         """What the Actions left could do in this zone."""
@@ -247,8 +243,8 @@ class Plan:
     def search_worth(self) -> float:
         """Searching pays while a goal needs a card or the hands hold little."""
         if self.short:
-            return 4.5
-        return 3.0 if self.armed < ARMED else 1.0
+            return w.SEARCH_SHORT
+        return w.SEARCH_POOR if self.armed < w.ARMED else w.SEARCH_RICH
 
 
 def worth(attack: Strike, mods: tuple[int, ...], me: Fighter) -> float:

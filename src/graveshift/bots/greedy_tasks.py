@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.board.board import FAR
+from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_sight import NOWHERE, Fighter, Follower, Sight
 from graveshift.games.undead_or_alive import goals as g
 from graveshift.games.undead_or_alive.town import (
@@ -118,7 +119,24 @@ def errands(sight: Sight) -> tuple[list[Task], Needs]:
     tasks += rallies(sight, wanted_classes, everyone, needs)
     tasks += leaving(sight)
     tasks += pushing(sight)
+    if house_budget(sight) <= 0 and any(indoors_asleep(sight, task) >= 0 for task in tasks):
+        piles = [
+            zone for zone in open_piles(sight) if all(task.target != zone or task.kind != CLEANSE for task in tasks)
+        ]
+        needs.holy += len(piles)
+        tasks += [cleansing(sight, pile) for pile in piles]
     return [task for task in tasks if task.places], needs
+
+
+def house_budget(sight: Sight) -> int:
+    """How many more Corpse Piles the posse may wake: with all Abomination tokens awake one place must stay free."""
+    return sight.token_limit - 1 - sight.active_tokens - sight.sleeping_nests
+
+
+def indoors_asleep(sight: Sight, task: Task) -> int:
+    """The sleeping Corpse Pile that an errand would wake, or -1."""
+    piles = {sight.sleeping.get(place, NOWHERE) for place in task.places}
+    return piles.pop() if len(piles) == 1 else NOWHERE
 
 
 def crates(sight: Sight, goal: Goal) -> list[Task]:
@@ -327,21 +345,33 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> dict[str, 
     pairs.sort(key=lambda pair: pair[:3])
     chosen: dict[str, Task] = {}
     used: set[int] = set()
+    targets: set[int] = set()
+    houses: set[int] = set()
+    budget = house_budget(sight)
     for _, _, number, fighter, task in pairs:
         if fighter.id in chosen or number in used:
             continue
+        if not task.shared:
+            if task.target not in targets and len(targets) >= w.PARTIES:
+                continue
+            house = indoors_asleep(sight, task)
+            if house >= 0 and house not in houses and len(houses) >= budget:
+                continue
+            targets.add(task.target)
+            houses.update([house] if house >= 0 else [])
         chosen[fighter.id] = task
         if not task.shared:
             used.add(number)
     rooms = searchable(sight)
     meeting = rendezvous(sight, tasks)
+    leaders = dict(chosen)
     for fighter in sight.here:
         if fighter.id in chosen:
             continue
         if short and rooms:
             chosen[fighter.id] = Task(SEARCH, rooms, rooms[0], 6.0, None)
         else:
-            places = meeting or beside(sight, fighter, chosen)
+            places = meeting or beside(sight, fighter, leaders)
             if places:
                 chosen[fighter.id] = Task(FOLLOW, places, places[0], 2.0, None)
     return chosen
@@ -361,18 +391,12 @@ LITTLE: Final = 3
 
 
 def beside(sight: Sight, fighter: Fighter, chosen: dict[str, Task]) -> list[int]:
-    """Where the nearest survivor with an errand is going, as far as streets and open houses go."""
+    """Where the nearest survivor with an errand is."""
     row = sight.board.distance[fighter.zone]
     mates = [mate for mate in sight.here if mate.id in chosen and mate is not fighter]
     if not mates:
         return []
-    mate = min(mates, key=lambda other: (row[other.zone], other.id))
-    target = chosen[mate.id].target
-    if target in sight.sleeping:
-        gates = sight.board.distance[target]
-        streets = [zone for zone in range(sight.board.zones) if sight.board.street[zone]]
-        return [min(streets, key=lambda zone: (gates[zone], row[zone]))]
-    return [target]
+    return [min(mates, key=lambda other: (row[other.zone], other.id)).zone]
 
 
 def searchable(sight: Sight) -> list[int]:
@@ -381,7 +405,7 @@ def searchable(sight: Sight) -> list[int]:
     sleeping = sight.sleeping
     rooms = [z for z in range(board.zones) if board.indoors[z] and z not in sight.zombies]
     awake = [z for z in rooms if z not in sleeping]
-    if awake or sight.active_tokens + sight.sleeping_nests + 1 >= sight.token_limit:
+    if awake or house_budget(sight) <= 0:
         return awake
     return rooms
 
