@@ -96,7 +96,7 @@ class Scenario(msgspec.Struct, frozen=True):
         for deck, names in draws.items():
             if deck not in self.stage.decks:
                 raise Misfit((*at, deck), f"There is no deck `{deck}`. Possible: {', '.join(self.stage.decks)}.")
-            result[deck] = self.stage.cards(deck, [word(name) for name in names], (*at, deck))
+            result[deck] = self.stage.cards(self.document, deck, [word(name) for name in names], (*at, deck))
         return result
 
 

@@ -97,8 +97,10 @@ def put_survivor(s: State, who: int, given: SurvivorGiven, at: tuple[str, ...], 
         s.objective_zone[token] = -1
         s.objective_holder[token] = who
         if town.kept_slots:
-            slot = next(slot for slot in ITEM_ORDER if s.slots[who * c.SLOTS + slot] == c.NO_CARD)
-            s.slots[who * c.SLOTS + slot] = TOKEN_CARD + token
+            free = [slot for slot in ITEM_ORDER if s.slots[who * c.SLOTS + slot] == c.NO_CARD]
+            if not free:
+                raise Misfit((*at, "tokens", str(place)), "Here a token fills a slot, and none is free (UOA-AMB-93).")
+            s.slots[who * c.SLOTS + free[0]] = TOKEN_CARD + token
     if given.had_turn:
         s.taken |= 1 << who
 
