@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from graveshift.bots import greedy_weights as w
-from graveshift.bots.greedy_sight import ABOMINATION, RUNNER, Fighter, Sight
+from graveshift.bots.greedy_sight import ABOMINATION, LEVELS, RUNNER, Fighter, Sight
 from graveshift.games.undead_or_alive.figures import tables
 
 NOBODY: Final = [0, 0, 0, 0]
@@ -82,3 +82,11 @@ def worth_of_kill(sight: Sight, zone: int) -> float:
     if board.mine[zone] and sight.town.coal:
         worth += 2.0
     return worth
+
+
+def lift(sight: Sight, fighter: Fighter, points: float) -> float:
+    """The price of adrenaline that would raise the danger of the posse; 0 for those who lag behind."""
+    if LEVELS.index(fighter.level) < sight.danger or sight.danger >= len(LEVELS) - 1:
+        return 0.0
+    threshold = tables().thresholds[sight.danger]
+    return w.LIFT if fighter.adrenaline + points >= threshold else 0.0

@@ -17,6 +17,8 @@ LETHAL = 14.0
 """Killing a zombie where people would die of what stands there."""
 CROWDED = 0.6
 """A zombie that will be in the zone next turn costs an Action to leave or to kill."""
+LIFT = 9.0
+"""Raising the danger of the whole posse by a level: every Spawn card brings about twice as many from then on."""
 NEST = 9.0
 """Standing on an active Spawn token."""
 OPEN_HOUSE = 2.0
