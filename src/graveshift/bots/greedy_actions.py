@@ -42,10 +42,15 @@ def act(sight: Sight, me: Fighter, decision: Question) -> str:
     """The best Action now: do something here, walk on, or end the Turn."""
     plan = Plan(sight, me)
     best_key, best = "end" if "end" in decision.keys else "no", 0.0
+    blow, blow_key = 0.0, ""
     for choice in decision.choices:
         score = score_of(plan, choice)
         if score > best:
             best_key, best = choice.key, score
+        if score > blow and choice.arguments["verb"] in MODES:
+            blow, blow_key = score, choice.key
+    if best >= w.GOAL_DEED and blow_key and me.zone in sight.zombies and me.actions > 1 and best_key != blow_key:
+        return blow_key
     if best >= w.GOAL_DEED and time_for_it(plan):
         return best_key
     step = walk(plan, decision)

@@ -35,7 +35,7 @@ def stay(sight: Sight, zone: int, me: Fighter, killed: float) -> float:
     """How bad it is to end the Turn here, after this many kills in the zone (0 is fine, less is worse)."""
     horde = sight.zombies.get(zone, (0, 0, 0, 0))
     standing = sum(horde)
-    left = max(0.0, standing - killed) / standing if standing else 0.0
+    left = max(0.0, standing - w.COUNT_ON * killed) / standing if standing else 0.0
     coming = sight.coming.get(zone, NOBODY)
     wounds = wounds_in(sight, zone) * left + 0.9 * sight.runners_next_door.get(zone, 0)
     bear = bearing(sight, zone, me)
