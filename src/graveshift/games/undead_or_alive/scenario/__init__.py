@@ -132,8 +132,10 @@ class UndeadOrAliveStage:
         if not isinstance(argument, dict) or not argument or set(argument) - {"phase", "round"}:
             raise Misfit(at, "Write `until: {phase: spawn}` or `until: {round: 3, phase: players}`.")
         name = argument.get("phase", "players")
-        if name not in STARTS:
+        if not isinstance(name, str) or name not in STARTS:
             raise Misfit((*at, "phase"), f"There is no phase `{name}`. Possible: {', '.join(STARTS)}.")
+        if not isinstance(argument.get("round", 1), int):
+            raise Misfit((*at, "round"), "A round is a number.")
         phase = STARTS[name]
         return argument.get("round", s.round + (1 if phase <= s.phase else 0)), phase
 
