@@ -25,12 +25,14 @@ class Game:
     nothing and cannot be copied in the middle of a segment.
     """
 
-    def __init__(self, rules: Rules, position: Position, journal: Journal | None, swift: bool) -> None:
+    def __init__(
+        self, rules: Rules, position: Position, journal: Journal | None, swift: bool, pending: Ask | None = None
+    ) -> None:
         self.rules = rules
         self.position = position
         self.journal = journal
         self.swift = swift
-        self.pending: Ask | None = None
+        self.pending = pending  # the question at this boundary, where a twin knows it already
         self.base: Position | None = None
         self.since: list[int] = []
         self.script: Script | None = None
@@ -38,7 +40,8 @@ class Game:
         self.redrawn: tuple[int, int, int] | None = None
         self._running: Play | None = None
         self._decision: Decision | None = None
-        self._proceed()
+        if pending is None:
+            self._proceed()
 
     # ---- asking and answering
 
@@ -182,7 +185,7 @@ class Game:
 
     def _twin(self, journal: Journal | None) -> Game:
         if self._running is None:
-            twin = Game(self.rules, self._clone(self.position, None), None, self.swift)
+            twin = Game(self.rules, self._clone(self.position, None), None, self.swift, self.pending)
         else:
             if self.base is None:
                 raise EngineError("A swift game cannot be copied in the middle of a segment.")
