@@ -22,7 +22,7 @@ from graveshift.zombicide.codes import (
     WHO,
 )
 from graveshift.zombicide.skills import COMBAT_REFLEXES, ZOMBIE_LINK
-from graveshift.zombicide.state import State, mods_of
+from graveshift.zombicide.state import State, mods_of, zombies_in
 
 SPAWN_CARD = 0
 EXTRA_ACTIVATION = 1
@@ -161,9 +161,10 @@ def reflexes(s: State, zone: int) -> Generator[Ask, int, None]:
 
 
 def reflex_attacks(s: State, who: int, zone: int) -> list[int]:
-    """Combat Actions against the spawn zone, as long as zombies stand there."""
+    """Combat Actions against the spawn zone, as long as zombies stand there (UOA-SKILL-27)."""
     attacks: list[int] = []
-    attack_options(s, who, zone, False, attacks)
+    if zombies_in(s, zone):
+        attack_options(s, who, zone, False, attacks)
     return attacks
 
 
