@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from graveshift.games.undead_or_alive.events import event_arguments, event_reveals, event_sentence
+from graveshift.games.undead_or_alive.habits import CHOICES, habitual
 from graveshift.games.undead_or_alive.keys import KIND_NAMES, option_key
 from graveshift.games.undead_or_alive.labels import option_arguments, option_label, option_rule
 from graveshift.games.undead_or_alive.pieces import count_pieces
@@ -52,6 +53,12 @@ class Speech(Rules):
     def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
         return explain(state(position), ask, key)
 
+    def habit(self, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
+        return habitual(state(position), ask, habits)
+
+    def habit_choices(self) -> dict[str, tuple[str, ...]]:
+        return CHOICES
+
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         return preview_option(state(position), ask, option)
 
@@ -79,7 +86,7 @@ class Speech(Rules):
         return board_data(state(position))
 
     def redraw(self, position: Position, seat: int | None, rng: int) -> None:
-        """New chance, and the Bounty Weapons set aside drawn anew (UOA-M08-02); the top card stays: its Feat is public."""
+        """New chance, and the Bounty Weapons set aside anew; the top card stays: its Feat is public (UOA-M08-02)."""
         s = state(position)
         s.rng = rng
         if s.set_aside:

@@ -252,6 +252,9 @@ class TableTeller(Teller):
     def places(self, game: Game) -> list[str]:
         return list(state_of(game).board.names)
 
+    def habit(self, name: str) -> str:
+        return self.words(f"habit-{name}")
+
     def heading(self, verb: str) -> str:
         names = self.content.names.actions
         wanted = HEADINGS.get(verb, verb)
