@@ -403,7 +403,7 @@ def beside(sight: Sight, fighter: Fighter, chosen: dict[str, Task]) -> list[int]
 
 
 def searchable(sight: Sight) -> list[int]:
-    """Rooms without zombies and Spawn tokens, no mines; sleeping houses only if there is no other and the posse can afford it."""
+    """Rooms without zombies and Spawn tokens, no mines; sleeping houses only if there is no other and one may wake."""
     board = sight.board
     rooms = [z for z in range(board.zones) if board.indoors[z] and z not in sight.zombies and not board.mine[z]]
     quiet = [z for z in rooms if z not in sight.nests]
