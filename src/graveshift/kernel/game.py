@@ -246,25 +246,28 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """All events since the game began (only with a journal)."""
+        return self.events_since(0)
+
+    def events_since(self, count: int) -> list[Event]:
+        """The events after the first `count` (only with a journal)."""
         if self.journal is None:
             return []
-        return [self._event(entry) for entry in self.journal.log]
+        return [self._event(entry) for entry in self.journal.log[count:]]
 
     @property
     def news(self) -> list[Event]:
         """The events since the last answer."""
-        if self.journal is None:
-            return []
-        return [self._event(entry) for entry in self.journal.log[self.journal.news_from :]]
+        return self.events_since(self.journal.news_from) if self.journal is not None else []
 
-    def _event(self, entry: tuple[str, str, tuple[int, ...]]) -> Event:
-        name, rule, about = entry
+    def _event(self, entry: tuple[str, str, tuple[int, ...], int]) -> Event:
+        name, rule, about, shape = entry
         rules, position = self.rules, self.position
 
         def text(language: str) -> str:
-            return rules.event_text(position, name, about, language)
+            return rules.event_text(rules.at_shape(position, shape), name, about, language)
 
-        return Event(name, rule, rules.event_data(position, name, about), text, rules.reveals(name))
+        data = rules.event_data(rules.at_shape(position, shape), name, about)
+        return Event(name, rule, data, text, rules.reveals(name))
 
 
 def replayed(rules: Rules, position: Position, since: list[int], redrawn: tuple[int, int, int] | None) -> Game:

@@ -94,8 +94,12 @@ class Rules:
         """Odds and consequences of an option, computed on demand only."""
         return {}
 
+    def at_shape(self, position: Position, shape: int) -> Position:
+        """A position to read an event by that happened when the board had this shape; it is only looked at."""
+        return position
+
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
-        """An event as a sentence for the log."""
+        """An event as a sentence for the log; the position has the shape of the event."""
         raise NotImplementedError
 
     def event_data(self, position: Position, name: str, about: tuple[int, ...]) -> dict[str, Any]:

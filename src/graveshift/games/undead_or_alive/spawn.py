@@ -66,7 +66,7 @@ def spawn_at(s: State, token: int) -> Generator[Ask, int, None]:
     kind = s.tables.zombie_card_kind[card]
     zombie = s.tables.zombie_card_type[card]
     level = danger(s)
-    s.emit("zombie-card", "UOA-SPAWN-03", (token, card, level))
+    s.emit("zombie-card", "UOA-SPAWN-03", (token, zone, card, level))
     if kind == SPAWN_CARD:
         yield from spawn_zombies(s, zone, zombie, s.tables.zombie_card_count[card][level])
     elif kind == EXTRA_ACTIVATION:

@@ -64,6 +64,15 @@ class Speech(Rules):
 
     # ---- events
 
+    def at_shape(self, position: Position, shape: int) -> Position:
+        """The same position on the board as the Train had it (UOA-TRAIN-05)."""
+        s = state(position)
+        if shape == s.shape:
+            return s
+        twin = s.copy()
+        twin.board, twin.shape = town_of(s).train_boards[shape], shape
+        return twin
+
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return event_sentence(state(position), name, about, language)
 
@@ -112,6 +121,7 @@ class Speech(Rules):
         boards = town_of(twin).train_boards
         if boards:
             twin.board = boards[twin.train_state]
+            twin.shape = twin.train_state
         elif town_of(twin).wagon_blocks:
             twin.board = twin.board.without([twin.wagon] if twin.wagon >= 0 else [])
         return twin

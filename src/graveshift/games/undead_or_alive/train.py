@@ -258,7 +258,7 @@ def change_board(s: State, new: Board, state: int) -> None:
     s.gatling = moved(where, s.gatling)
     s.frozen = []
     s.board = new
-    s.train_state = state
+    s.train_state = s.shape = state
     s.touched = 1
 
 

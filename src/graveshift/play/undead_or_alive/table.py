@@ -163,7 +163,7 @@ class TableTeller(Teller):
     def found(self, game: Game, decision: Decision) -> list[Part]:
         """The card that was found last, with its figures."""
         log = game.journal.log if game.journal is not None else []
-        for name, _, about in reversed(log):
+        for name, _, about, _ in reversed(log):
             if name in ("drawn", "bounty-gained"):
                 card = game.rules.event_data(game.position, name, about)["card"]
                 return [Part(self.people.card_in_full(game.view(decision.seat), card), [])]
