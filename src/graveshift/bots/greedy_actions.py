@@ -116,7 +116,7 @@ def best_charge(plan: Plan, decision: Question, best: float) -> str | None:
 def stay_gain(plan: Plan, zone: int) -> float:
     """What the blow of a Charge spares of the danger at its end."""
     horde = plan.sight.horde(zone)
-    kills = plan.kills_at(zone)
+    kills = plan.kills_at(zone, 1)
     return w.WOUND * wounds_in(plan.sight, zone) * min(1.0, kills / horde) if horde else 0.0
 
 
