@@ -47,7 +47,7 @@ def test_several_missions_and_seats(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--mission", "m99"], "'m99' is no mission and no file"),
+        (["--mission", "m99"], "There is no mission 'm99' and no such file"),
         (["--bot", "clever"], "there is no bot 'clever'"),
         (["--games", "0"], "at least 1"),
         (["--resume"], "--resume needs --out"),
