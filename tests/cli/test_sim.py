@@ -1,5 +1,9 @@
 """`graveshift sim`: tables, JSON, pages, and batches that go on after an interruption."""
 
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -34,6 +38,24 @@ def test_an_interrupted_batch_goes_on(tmp_path: Path, capsys: pytest.CaptureFixt
     assert cli.main([*GAMES, "--games", "5", "--out", str(whole)]) == 0
     assert sorted(kept.read_text().splitlines()) == sorted(whole.read_text().splitlines())
     capsys.readouterr()
+
+
+def test_ctrl_c_loses_nothing_that_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    words = [*GAMES, "--games", "5000", "--workers", "2", "--out", str(path)]
+    batch = subprocess.Popen(
+        [sys.executable, "-m", "graveshift", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and not (path.exists() and path.read_bytes().count(b"\n") > 5):
+        time.sleep(0.05)
+    batch.send_signal(signal.SIGINT)
+    out, err = batch.communicate(timeout=60)
+    assert batch.returncode == 130
+    assert "--resume goes on" in err
+    played = len(path.read_text().splitlines()) - 1
+    assert played >= 5
+    assert f"m0       {played}" in out
 
 
 def test_several_missions_and_seats(capsys: pytest.CaptureFixture[str]) -> None:
