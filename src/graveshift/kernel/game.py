@@ -228,7 +228,8 @@ class Game:
             return Game(self.rules, self.rules.determinize(self.position, seat, rng), None, False)
         if self.base is None:
             raise EngineError("A swift game cannot be determinized in the middle of a segment.")
-        return replayed(self.rules, self._clone(self.base, self.script_mark), self.since, (len(self.since), rng))
+        base = self.rules.redraw(self.base, self.position, seat, rng)
+        return replayed(self.rules, self._clone(base, self.script_mark), self.since, (len(self.since), rng))
 
     # ---- memory
 

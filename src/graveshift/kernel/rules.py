@@ -117,6 +117,13 @@ class Rules:
         twin.rng = rng
         return twin
 
+    def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
+        """The boundary `base` of a running segment, with everything redrawn that is hidden from this seat until `now`.
+
+        Playing the answers since then must lead to the same view; the stream of `base` stays.
+        """
+        return base.copy()
+
     # ---- proof
 
     def pieces(self, position: Position) -> dict[str, int]:

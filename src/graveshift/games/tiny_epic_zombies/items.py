@@ -80,12 +80,14 @@ def stow(s: State, human: int, card: int) -> Generator[Ask, int, None]:
         return
     old = weapon_in_slot(s, human, kind)
     if old != NO_CARD:
+        s.looking = card
         stores = drop_stores(s, human)
         store = stores[0]
         if len(stores) > 1:
             answer = yield Ask(s.table.owner[human], ASK_WHERE, [STORE + at for at in stores], (human, old))
             store = answer - STORE
         drop(s, human, old, store, "TEZ-ITEM-04")
+        s.looking = NO_CARD
     if kind == MELEE:
         s.melee[human] = card
     elif kind == RANGED:

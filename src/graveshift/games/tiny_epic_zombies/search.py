@@ -49,9 +49,11 @@ def reveal(s: State, human: int) -> Generator[Ask, int, None]:
     s.emit("revealed", "TEZ-SRCH-01", (human, card))
     store = store_of(s, human)
     if store == COURTYARD and not (KIND[card] == EVENT and card < ZOMBIE_EVENT):
+        s.looking = card
         options = [STORE + at for at in CENTRE_STORES]
         answer = yield Ask(s.table.owner[human], ASK_SEARCH_STORE, options, (human, card))
         store = answer - STORE
+        s.looking = NO_CARD
     if KIND[card] != EVENT:
         s.beside[store] = (*s.beside[store], card)
         s.emit("laid", "TEZ-SRCH-02", (card, store))

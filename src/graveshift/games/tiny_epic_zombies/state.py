@@ -106,6 +106,7 @@ class State(Position):
 
     # Search and Zombie Turn
     revealed: int  # the Search Card just revealed
+    looking: int  # a card on its way from one place to another
     reveals: int  # Search Cards revealed so far
     finals: int  # final Turns taken
     quiet: int  # 1: the noise check is cancelled
@@ -128,6 +129,14 @@ class State(Position):
     def __init__(self, rng: int, table: Table) -> None:
         super().__init__(rng)
         self.table = table
+
+    def emit(self, name: str, rule: str, about: tuple[int, ...]) -> None:
+        """Write an event into the log, with who everybody was at that moment as its last number."""
+        if self.log is not None:
+            people = 0
+            for at, person in enumerate(self.person):
+                people |= person + 1 << 4 * at
+            self.log.append((name, rule, (*about, people)))
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
@@ -204,6 +213,7 @@ class State(Position):
         twin.handled = self.handled
         twin.seized = self.seized
         twin.revealed = self.revealed
+        twin.looking = self.looking
         twin.reveals = self.reveals
         twin.finals = self.finals
         twin.quiet = self.quiet
@@ -294,6 +304,7 @@ FIELDS: Final = (
     "handled",
     "seized",
     "revealed",
+    "looking",
     "reveals",
     "finals",
     "quiet",
@@ -385,6 +396,7 @@ def blank_state(rng: int, table: Table) -> State:
     s.handled = 0
     s.seized = 0
     s.revealed = NO_CARD
+    s.looking = NO_CARD
     s.reveals = 0
     s.finals = 0
     s.quiet = 0

@@ -17,6 +17,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     KIND,
     MECHANIC,
     NO,
+    NO_CARD,
     OFF,
     PART,
     REFUSE,
@@ -81,7 +82,9 @@ def draw_supply(s: State, human: int) -> Generator[Ask, int, None]:
         s.supply_known[seat] &= ~(1 << card)
     s.emit("supply-seen" if s.table.competitive else "supply-drawn", "TEZ-SUP-03", (human, card))
     if KIND[card] != BACKPACK:
+        s.looking = card
         answer = yield Ask(s.table.owner[human], ASK_KEEP, [KEEP, REFUSE], (human, card))
+        s.looking = NO_CARD
         if answer == REFUSE:
             refuse(s, human, card)
             return
