@@ -67,7 +67,7 @@ class Board:
         assert isinstance(position, State)
         self.s = position
         self.rules = rules
-        self.humans = list(options["humans"])
+        self.humans: list[str] = list(options["humans"])
         codes = {deck: [self._draw(deck, name) for name in names] for deck, names in draws.items()}
         self.s.script = Script([DIE[face] for face in dice], codes, False)
         self.game: Game | None = None

@@ -17,7 +17,7 @@ def test_melee_is_compulsory_and_always_kills(given: Given) -> None:
 
 @pytest.mark.parametrize(("face", "wounds"), [("overkill", 3), ("blank", 3), ("wound-1", 4), ("wound-2", 5)])
 def test_each_face_kills(given: Given, face: str, wounds: int) -> None:
-    """TEZ-KILL-02 TEZ-KILL-05 TEZ-KILL-08 TEZ-KILL-09 TEZ-ICON-08 TEZ-WA-02: Wounds by the face, Zombie to the supply."""
+    """TEZ-KILL-02 TEZ-KILL-05 TEZ-KILL-08 TEZ-KILL-09 TEZ-ICON-08 TEZ-WA-02: Wounds by the face."""
     table = given("hippie", "doctor", zombies="N2", rooms={"hippie": "cN"}, tracks={"hippie": (3, 9)}, dice=face)
     table.begin("hippie").do("move:N2")
     assert (table.zombies, table.s.figures, table.track("hippie")[0]) == ("", 18, wounds)
@@ -66,7 +66,7 @@ def test_one_kill_per_move(given: Given) -> None:
 
 
 def test_a_ranged_attack_costs_one_ammo(given: Given) -> None:
-    """TEZ-KILL-13 TEZ-KILL-14 TEZ-KILL-16 TEZ-SET-26 TEZ-WA-04 TEZ-ICON-04: with the Pistol, from a strip into a Store."""
+    """TEZ-KILL-13 TEZ-KILL-14 TEZ-KILL-16 TEZ-SET-26 TEZ-WA-04 TEZ-ICON-04: with the Pistol, into a Store."""
     table = given("hippie", "doctor", zombies="N3 NW1", tracks={"hippie": (0, 7)}).begin("hippie")
     table.do("move:cN")
     assert table.of("shoot") == {"N3"}

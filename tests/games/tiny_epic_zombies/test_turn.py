@@ -201,7 +201,7 @@ def test_motorcycle(given: Given) -> None:
 
 
 def test_the_greaser_rides_on(given: Given) -> None:
-    """TEZ-HUM-09 TEZ-STORE-06 TEZ-GLO-09: one more Move by choice, and the first Melee is an Overkill without a roll."""
+    """TEZ-HUM-09 TEZ-STORE-06 TEZ-GLO-09: one more Move by choice, and the first Melee is an Overkill."""
     table = given("greaser", "doctor", zombies="E1", rooms={"greaser": "N1"})
     table.begin("greaser").do("move:N2", "use:ride-motorcycle", "move:NE3", "move:E1")
     assert (table.kind, table.zombies) == ("overkill", "")
@@ -260,7 +260,7 @@ def test_arming_traps(given: Given) -> None:
 
 
 def test_traps_at_the_toy_store(given: Given) -> None:
-    """TEZ-STORE-14 TEZ-STORE-12: T.E. Toys arms Traps in its own slot and next door; a sprung one can be armed again."""
+    """TEZ-STORE-14 TEZ-STORE-12: T.E. Toys arms Traps in its own slot and next door."""
     mall = ("pharmacy", "security-office", "outfitters", "toys", "books", "hardware", "richs-galleria", "collectibles")
     table = given("hippie", "doctor", mall=mall, rooms={"hippie": "E1"}).begin("hippie").do("move:E2", "use:arm-trap")
     assert {place[:-1] for place in table.of("arm")} == {"NE", "E", "SE"}
@@ -365,7 +365,7 @@ def test_everything_falls_where_the_human_dies(given: Given) -> None:
 
 
 def test_the_turn_of_the_dead_ends_with_a_search(given: Given) -> None:
-    """TEZ-EAT-09 TEZ-EAT-10 TEZ-EAT-11: no further Move; the own face-down card is revealed in the Courtyard, no noise."""
+    """TEZ-EAT-09 TEZ-EAT-10 TEZ-EAT-11: no further Move; the face-down card is revealed in the Courtyard."""
     table = given(
         "doctor",
         "hippie",

@@ -206,7 +206,7 @@ def lay_table(options: Options, mode: Mode, faces: list[str], chance: Position) 
     if on["stranded-order"]:
         left = [0, 1, 2, 3]
         table.stranded_order = [left.pop(chance.below(len(left))) for _ in range(4)]
-    table.cure_order = SNAKE if on["cure-order"] else RING
+    table.cure_order = list(SNAKE if on["cure-order"] else RING)
     return table
 
 
