@@ -488,6 +488,16 @@ def test_investigate_set_up(given: Given) -> None:
     assert [table.lies(f"clue-{number}") for number in range(1, 6)] == ["NE1", "N1", "W3", "E1", ""]
 
 
+def test_the_zombie_player_knows_no_more(given: Given) -> None:
+    """TEZ-AMB-66: face-down Objective Tokens have no face for anybody, the Zombie Player included."""
+    table = given("janitor", "hippie", mode="coop-vs-zombie", objectives=["investigate-the-source", *REST]).begin(
+        "janitor"
+    )
+    assert table.game is not None
+    for seat in (0, 2):
+        assert not any("face" in token for token in table.game.view(seat)["tokens"].values())
+
+
 def test_a_clue(given: Given) -> None:
     """TEZ-MIS-INV-02 TEZ-MIS-INV-03: shown to all, it stays open; then go on or guess."""
     table = investigate(given, draws={"clues": [1]}).begin("janitor").do("move:W3", "flip:clue-3")

@@ -370,7 +370,7 @@ def test_rivals_squads(given: Given) -> None:
 
 
 def test_rivals_clues(given: Given) -> None:
-    """TEZ-CMPO-09: the finder alone sees the Clue; a wrong Guess hurts only the guesser; all five are laid out again."""
+    """TEZ-CMPO-09: the finder alone sees the Clue; a wrong Guess hurts only the guesser."""
     table = rivals(
         given,
         objectives=["investigate-the-source", *REST],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from .conftest import Given, card
 
 CDC = ["call-the-cdc", "fix-the-helicopter", "discover-a-cure"]

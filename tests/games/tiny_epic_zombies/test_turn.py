@@ -93,6 +93,14 @@ def test_the_store_must_be_empty(given: Given) -> None:
     assert table.do("shoot:NW1").can("use:gain-ammo-1")
 
 
+def test_empty_means_without_zombies(given: Given) -> None:
+    """TEZ-MAP-17 TEZ-GLO-03: Humans, Squads and tokens do not count; the Courtyard is always empty."""
+    table = given("hippie", "doctor", rooms={"hippie": "S2", "doctor": "S3"}, squads=[0, 0, 4, 0])
+    assert table.begin("hippie").do("move:S3").can("use:gain-ammo-1")
+    busy = given("hippie", "doctor", zombies="N2 E1 S2 W1", rooms={"hippie": "cN"})
+    assert busy.begin("hippie").do("move:cC").can("use:heal-2")
+
+
 def test_abilities_are_optional(given: Given) -> None:
     """TEZ-ROOM-02: Leftovers need not be rolled."""
     table = given("hippie", "doctor", rooms={"hippie": "W1"}).begin("hippie").do("move:W2")
@@ -164,7 +172,7 @@ def test_heal_in_the_courtyard(given: Given) -> None:
 
 @pytest.mark.parametrize(("face", "wounds"), [("overkill", 1), ("blank", 1), ("wound-1", 3), ("wound-2", 4)])
 def test_leftovers(given: Given, face: str, wounds: int) -> None:
-    """TEZ-STORE-02 TEZ-ICON-17: skulls heal 1, Wound faces hurt; no free Move."""
+    """TEZ-STORE-02 TEZ-ICON-17 TEZ-ICON-02: skulls heal 1, Wound faces hurt; no free Move."""
     table = given("hippie", "doctor", rooms={"hippie": "W1"}, tracks={"hippie": (2, 9)}, dice=face)
     table.begin("hippie").do("move:W2", "use:leftovers")
     assert (table.track("hippie")[0], table.s.free) == (wounds, 0)
