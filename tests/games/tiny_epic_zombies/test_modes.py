@@ -432,3 +432,13 @@ def test_solo_begins_with_two_choices() -> None:
         asked.append((game.decision.seat, len(game.decision.options)))
         game.decide(game.decision.options[0])
     assert asked == [(0, 3), (0, 3)]
+
+
+def test_a_rival_who_is_done_leaves_the_tokens_alone(given: Given) -> None:
+    """TEZ-OBJ-05 TEZ-CMPO-03: no more taking, and a Part that was handed over is not delivered a second time."""
+    table = rivals(given, objectives=["call-the-cdc", *REST], rooms={"janitor": "W1"})
+    table.finish("call-the-cdc", "fix-the-helicopter")
+    table.progress("fix-the-helicopter", 1, 0, 0)
+    table.carry("janitor", "part")
+    table.begin("janitor").do("move:cW", "move:cC")
+    assert (table.step("fix-the-helicopter", 0), table.lies("part"), table.can("take:radio")) == (1, "janitor", False)

@@ -520,3 +520,11 @@ def test_the_new_ability_replaces_the_old(given: Given) -> None:
     )
     table.begin("janitor").do("move:S2")
     assert table.s.person[0] == 12
+
+
+def test_a_drive_uses_up_the_crowbar(given: Given) -> None:
+    """TEZ-AMB-52 TEZ-STORE-13: the drive is the next Move."""
+    table = given("hippie", "doctor", mall=BACK, zombies="N3", rooms={"hippie": "N1"}, dice="blank")
+    table.hold("hippie", "crowbar")
+    table.begin("hippie").do("move:N3", "use:ride-police-car", "drive:SE")
+    assert table.of("move") == {"SE2", "SE3"}
