@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.kernel.chance import WINNER, WON, GameOver, Position
+from graveshift.kernel.chance import WINNER, WON, GameOver, Position, Script
 from graveshift.kernel.decision import Decision, Event, Outcome
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import EngineError, Refused
@@ -16,6 +16,7 @@ from graveshift.kernel.journal import Journal
 from graveshift.kernel.rules import TEAM, Ask, Play, Rules
 
 LOG_LIMIT: Final = 100_000
+OVER: Final = {"pl": "Gra jest skończona; nie ma nic do zdecydowania."}
 
 
 class Game:
@@ -25,19 +26,23 @@ class Game:
     nothing and cannot be copied in the middle of a segment.
     """
 
-    def __init__(self, rules: Rules, position: Position, journal: Journal | None, swift: bool) -> None:
+    def __init__(
+        self, rules: Rules, position: Position, journal: Journal | None, swift: bool, pending: Ask | None = None
+    ) -> None:
         self.rules = rules
         self.position = position
         self.journal = journal
         self.swift = swift
-        self.pending: Ask | None = None
+        self.pending = pending  # the question at this boundary, where a twin knows it already
         self.base: Position | None = None
         self.since: list[int] = []
+        self.script: Script | None = None
         self.script_mark: tuple[int, dict[str, int]] | None = None
-        self.reseeded: tuple[int, int] | None = None
+        self.redrawn: tuple[int, int, int] | None = None
         self._running: Play | None = None
         self._decision: Decision | None = None
-        self._proceed()
+        if pending is None:
+            self._proceed()
 
     # ---- asking and answering
 
@@ -73,9 +78,13 @@ class Game:
         """
         ask = self.pending
         if ask is None:
-            raise Refused("The game is over; there is nothing to decide.")
+            raise Refused("The game is over; there is nothing to decide.", "", OVER)
         if seat is not None and ask.seat not in (TEAM, seat):
-            raise Refused(f"This decision belongs to seat {ask.seat + 1}, not to seat {seat + 1}.")
+            raise Refused(
+                f"This decision belongs to seat {ask.seat + 1}, not to seat {seat + 1}.",
+                "",
+                {"pl": f"Ta decyzja należy do gracza {ask.seat + 1}, a nie do gracza {seat + 1}."},
+            )
         key: str = answer if isinstance(answer, str) else answer.key
         decision = self.decision
         assert decision is not None
@@ -88,11 +97,13 @@ class Game:
         """Answer with one of `codes`; the swift form of `decide`."""
         ask = self.pending
         if ask is None:
-            raise Refused("The game is over; there is nothing to decide.")
+            raise Refused("The game is over; there is nothing to decide.", "", OVER)
         journal = self.journal
         if journal is not None:
             if code not in ask.options:
-                raise Refused("That answer is not one of the options.")
+                raise Refused(
+                    "That answer is not one of the options.", "", {"pl": "Tej odpowiedzi nie ma wśród opcji."}
+                )
             if self._running is None:
                 journal.boundary(self.position, self.digest())
             journal.answered(self.rules.key(self.position, ask, code), seat if seat is not None else ask.seat)
@@ -101,10 +112,10 @@ class Game:
         if self._running is None:
             self._remember()
             self._running = self.rules.play(self.position, code)
-            self.since.append(code)
+            self._note(code)
             self._resume(None)
         else:
-            self.since.append(code)
+            self._note(code)
             self._resume(code)
         self._proceed()
         if journal is not None:
@@ -113,7 +124,7 @@ class Game:
     def why_not(self, key: str) -> Refused | None:
         """Why this action cannot be taken now: a sentence and a rule ID; None if it can."""
         if self.pending is None:
-            return Refused("The game is over; there is nothing to decide.")
+            return Refused("The game is over; there is nothing to decide.", "", OVER)
         decision = self.decision
         assert decision is not None
         if decision.option(key) is not None:
@@ -122,12 +133,18 @@ class Game:
 
     def _remember(self) -> None:
         """Note the boundary that the coming segment starts from."""
-        if not self.swift:
-            self.base = self.position.copy()
-            self.since = []
-            self.reseeded = None
-            if self.position.script is not None:
-                self.script_mark = self.position.script.mark()
+        if self.swift:
+            self.base = None
+            return
+        self.base = self.position.copy()
+        self.since = []
+        self.redrawn = None
+        self.script = self.position.script
+        self.script_mark = self.script.mark() if self.script is not None else None
+
+    def _note(self, code: int) -> None:
+        if self.base is not None:
+            self.since.append(code)
 
     def _proceed(self) -> None:
         """Go on until there is a question, or the end."""
@@ -175,11 +192,11 @@ class Game:
 
     def _twin(self, journal: Journal | None) -> Game:
         if self._running is None:
-            twin = Game(self.rules, self._clone(self.position, None), None, self.swift)
+            twin = Game(self.rules, self._clone(self.position, None), None, self.swift, self.pending)
         else:
             if self.base is None:
                 raise EngineError("A swift game cannot be copied in the middle of a segment.")
-            twin = replayed(self.rules, self._clone(self.base, self.script_mark), self.since, self.reseeded)
+            twin = replayed(self.rules, self._clone(self.base, self.script_mark), self.since, self.redrawn)
         twin.journal = journal
         if journal is not None:
             twin.position.log = journal.log
@@ -187,7 +204,7 @@ class Game:
 
     def _clone(self, position: Position, mark: tuple[int, dict[str, int]] | None) -> Position:
         twin = position.copy()
-        script = self.position.script
+        script = self.script if mark is not None else self.position.script
         if script is not None:
             twin.script = script.copy()
             if mark is not None:
@@ -197,9 +214,7 @@ class Game:
     def playout(self) -> Game:
         """A swift copy: the fastest way to play on, without any memory."""
         twin = self.copy()
-        if twin._running is None:
-            twin.swift = True
-            twin.base = None
+        twin.swift = True
         return twin
 
     # ---- what it is, as data
@@ -225,53 +240,63 @@ class Game:
     def determinized(self, seat: int | None, rng: int) -> Game:
         """A game that looks the same to this seat, with all hidden things and all chance to come drawn anew."""
         if self._running is None:
-            return Game(self.rules, self.rules.determinize(self.position, seat, rng), None, False)
+            position = self.position.copy()
+            self.rules.redraw(position, seat, rng)
+            return Game(self.rules, position, None, False)
         if self.base is None:
             raise EngineError("A swift game cannot be determinized in the middle of a segment.")
-        base = self.rules.redraw(self.base, self.position, seat, rng)
-        return replayed(self.rules, self._clone(base, self.script_mark), self.since, (len(self.since), rng))
+        redrawn = (len(self.since), -1 if seat is None else seat, rng)
+        return replayed(self.rules, self._clone(self.base, self.script_mark), self.since, redrawn)
 
     # ---- memory
 
     @property
     def events(self) -> list[Event]:
         """All events since the game began (only with a journal)."""
+        return self.events_since(0)
+
+    def events_since(self, count: int) -> list[Event]:
+        """The events after the first `count` (only with a journal)."""
         if self.journal is None:
             return []
-        return [self._event(entry) for entry in self.journal.log]
+        return [self._event(entry) for entry in self.journal.log[count:]]
 
     @property
     def news(self) -> list[Event]:
         """The events since the last answer."""
-        if self.journal is None:
-            return []
-        return [self._event(entry) for entry in self.journal.log[self.journal.news_from :]]
+        return self.events_since(self.journal.news_from) if self.journal is not None else []
 
-    def _event(self, entry: tuple[str, str, tuple[int, ...]]) -> Event:
-        name, rule, about = entry
+    def _event(self, entry: tuple[str, str, tuple[int, ...], int]) -> Event:
+        name, rule, about, shape = entry
         rules, position = self.rules, self.position
 
         def text(language: str) -> str:
-            return rules.event_text(position, name, about, language)
+            return rules.event_text(rules.at_shape(position, shape), name, about, language)
 
-        return Event(name, rule, rules.event_data(position, name, about), text, rules.reveals(name))
+        data = rules.event_data(rules.at_shape(position, shape), name, about)
+        return Event(name, rule, data, text, rules.reveals(name))
 
 
-def replayed(rules: Rules, position: Position, since: list[int], reseeded: tuple[int, int] | None) -> Game:
+def replayed(rules: Rules, position: Position, since: list[int], redrawn: tuple[int, int, int] | None) -> Game:
     """A game in the middle of a segment: its boundary and the answers since.
 
-    `reseeded` (number of answers, stream) says that from there on chance comes from another stream: what was
-    rolled before is known, what comes is not.
+    `redrawn` (number of answers, seat, stream) says that after so many answers everything that seat cannot see was
+    drawn anew: what was rolled before is known, what comes is not.
     """
     twin = Game(rules, position, None, False)
     for number, code in enumerate(since):
-        if reseeded is not None and reseeded[0] == number:
-            twin.position.rng = reseeded[1]
+        if redrawn is not None and redrawn[0] == number:
+            _redraw(twin, redrawn)
         twin.answer(code)
-    if reseeded is not None and reseeded[0] == len(since):
-        twin.position.rng = reseeded[1]
-    twin.reseeded = reseeded
+    if redrawn is not None and redrawn[0] == len(since):
+        _redraw(twin, redrawn)
+    twin.redrawn = redrawn
     return twin
+
+
+def _redraw(game: Game, redrawn: tuple[int, int, int]) -> None:
+    game.position.script = None
+    game.rules.redraw(game.position, redrawn[1] if redrawn[1] >= 0 else None, redrawn[2])
 
 
 def plain(position: Position) -> dict[str, Any]:

@@ -6,15 +6,15 @@ Header (engine, game, content, set-up, seed) + answers by key + a digest at each
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from graveshift.kernel import registry
 from graveshift.kernel.chance import Script, stream
-from graveshift.kernel.errors import GraveshiftError, RecordError, Refused
+from graveshift.kernel.errors import EngineError, GraveshiftError, RecordError, Refused, SetupError
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import Journal
+from graveshift.kernel.journal import UNDO_POLICIES, Journal
 
 FORMAT: Final = 1
 ENGINE: Final = "0.1.0"
@@ -23,12 +23,28 @@ ENGINE: Final = "0.1.0"
 class ScriptData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chance told in advance, where a game began from a scenario."""
 
-    dice: list[int] = []
-    draws: dict[str, list[int]] = {}
+    dice: list[Annotated[int, msgspec.Meta(ge=1, le=6)]] = []
+    draws: dict[str, list[Annotated[int, msgspec.Meta(ge=0)]]] = {}
+
+
+Seat = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True):
+    """How a table is set, beside the rules: what may be taken back, the language, who is a bot, the habits by seat."""
+
+    undo: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(UNDO_POLICIES)})$")] = "free"
+    language: str = "en"
+    bots: dict[Seat, str] = {}
+    habits: dict[Seat, dict[str, str]] = {}
+
+    def copy(self) -> Settings:
+        habits = {seat: dict(of) for seat, of in self.habits.items()}
+        return Settings(self.undo, self.language, dict(self.bots), habits)
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
-    """The file's contents."""
+    """The file's contents; `note` is free for people."""
 
     format: int
     engine: str
@@ -40,18 +56,60 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[int]
     digests: list[tuple[int, str]]
     script: ScriptData | None = None
+    table: Settings = msgspec.field(default_factory=Settings)
     note: str = ""
 
 
 class Table(msgspec.Struct):
-    """A game together with what its record needs: the header, and the policy of taking back."""
+    """A game together with what its record needs: the header, and how the table is set."""
 
     game: Game
     name: str
     options: dict[str, Any]
     seed: int
-    undo_policy: str = "free"
+    settings: Settings = msgspec.field(default_factory=Settings)
     script: ScriptData | None = None
+    by_habit: list[int] = []
+
+    def decide(self, answer: Any, seat: int | None = None) -> None:
+        """Answer the pending question, and let habits answer what they decide after it."""
+        self.game.decide(answer, seat)
+        self.follow_habits()
+
+    def follow_habits(self) -> int:
+        """Answer as long as the habits of whoever is asked decide; says how many answers that were.
+
+        They are recorded like any others, so a record replays without habits.
+        """
+        count = 0
+        while (code := self._habitual()) is not None:
+            self.by_habit.append(len(self._journal().keys))
+            self.game.answer(code)
+            count += 1
+        return count
+
+    def set_habit(self, seat: int, name: str, choice: str) -> None:
+        """From now on this seat does so; raises with a sentence if the game has no such habit."""
+        choices = self.game.rules.habit_choices()
+        if name not in choices:
+            known = ", ".join(choices)
+            raise Refused(
+                f"There is no habit '{name}'; there are: {known or 'none'}.",
+                "",
+                {"pl": f"Nie ma nawyku „{name}”; są: {known or 'żadne'}."},
+            )
+        if choice not in choices[name]:
+            known = ", ".join(choices[name])
+            raise Refused(
+                f"The habit '{name}' is one of {known}, not '{choice}'.",
+                "",
+                {"pl": f"Nawyk „{name}” może być: {known}, a nie „{choice}”."},
+            )
+        habits = self.settings.habits.setdefault(seat, {})
+        if choice == choices[name][0]:
+            habits.pop(name, None)
+        else:
+            habits[name] = choice
 
     def record(self, note: str = "") -> Record:
         """The record of the game so far."""
@@ -67,13 +125,35 @@ class Table(msgspec.Struct):
             seats=list(journal.seats),
             digests=[(b.answers, b.digest) for b in journal.boundaries],
             script=self.script,
+            table=self.settings.copy(),
             note=note,
         )
 
     def undo(self) -> None:
-        """Take back the answers since the last boundary, if the table's policy allows."""
+        """Take back the answers since the last boundary, if the table's policy allows.
+
+        Answers that habits gave go together with the answer before them.
+        """
+        self._take_back()
+        while len(self._journal().keys) in self.by_habit:
+            try:
+                self._take_back()
+            except Refused:
+                break
+        kept = len(self._journal().keys)
+        self.by_habit = [number for number in self.by_habit if number < kept]
+
+    def _habitual(self) -> int | None:
+        """What the habits of the seat that is asked answer."""
+        ask = self.game.pending
+        habits = self.settings.habits.get(ask.seat) if ask is not None else None
+        if ask is None or not habits:
+            return None
+        return self.game.rules.habit(self.game.position, ask, habits)
+
+    def _take_back(self) -> None:
         journal = self._journal()
-        boundary = journal.way_back(self.undo_policy, self.game.position.chances)
+        boundary = journal.way_back(self.settings.undo, self.game.position.chances, self.game.rules.reveals)
         kept = list(journal.keys[: boundary.answers]), list(journal.seats[: boundary.answers])
         snapshot = next((p for answers, p in journal.snapshots if answers == boundary.answers), None)
         if snapshot is None or self.script is not None:
@@ -102,6 +182,7 @@ def start(name: str, options: dict[str, Any], seed: int, script: ScriptData | No
         position.script = Script(list(script.dice), dict(script.draws), True)
     game = Game(rules, position, None, False)
     game.journal = journal
+    journal.opened(position)
     return Table(game=game, name=name, options=complete, seed=seed, script=script)
 
 
@@ -127,16 +208,23 @@ def resume(record: Record, upto: int | None = None) -> Table:
             f"This record was made by engine {record.engine} with content {record.content}; "
             f"here are engine {ENGINE} and content {kind.version}. It cannot be continued safely."
         )
-    table = start(record.game, record.options, record.seed, record.script)
+    try:
+        table = start(record.game, record.options, record.seed, record.script)
+    except (SetupError, EngineError) as error:
+        raise RecordError(f"The game of this record cannot be set up: {error}") from None
+    table.settings = record.table.copy()
     digests = dict(record.digests)
     last = len(record.answers) if upto is None else upto
     for number, (key, seat) in enumerate(zip(record.answers[:last], record.seats, strict=False)):
-        if number in digests and table.game.at_boundary() and table.game.digest() != digests[number]:
+        game = table.game
+        if number in digests and not (game.at_boundary() and game.digest() == digests[number]):
             raise RecordError(f"The record differs from the rules before answer {number + 1} ('{key}').")
         try:
-            table.game.decide(key, seat if seat >= 0 else None)
+            game.decide(key, seat if seat >= 0 else None)
         except Refused as refused:
             raise RecordError(f"Answer {number + 1} ('{key}') is not legal there: {refused}") from None
+        except EngineError as error:
+            raise RecordError(f"Answer {number + 1} ('{key}') cannot be played: {error}") from None
     return table
 
 
@@ -161,12 +249,16 @@ def decode(data: bytes, place: str) -> Record:
     """A record from its bytes."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(f"{place}: not a Graveshift record ({error}).") from None
+    except RecursionError:
+        raise RecordError(f"{place}: not a Graveshift record (too many brackets inside each other).") from None
     if record.format != FORMAT:
         raise RecordError(f"{place}: record format {record.format}; this engine reads format {FORMAT}.")
     if len(record.answers) != len(record.seats):
         raise RecordError(f"{place}: {len(record.answers)} answers but {len(record.seats)} seats.")
+    if any(number >= len(record.answers) for number, _ in record.digests):
+        raise RecordError(f"{place}: answers are missing; there are digests beyond answer {len(record.answers)}.")
     try:
         registry.game_type(record.game)
     except GraveshiftError as error:

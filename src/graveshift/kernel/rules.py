@@ -79,15 +79,27 @@ class Rules:
         raise NotImplementedError
 
     def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
-        """Why this key is not among the options: a sentence and the rule."""
-        return Refused(f"'{key}' is not one of the options.")
+        """Why this key is not among the options: a sentence in every language of the game, and the rule."""
+        return Refused(f"'{key}' is not one of the options.", "", {"pl": f"„{key}” nie ma wśród opcji."})
+
+    def habit(self, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
+        """The answer that a player's habits give to this question; None where the player is to be asked."""
+        return None
+
+    def habit_choices(self) -> dict[str, tuple[str, ...]]:
+        """Every habit a player may have, and what it can be set to; the first is as if it were not set."""
+        return {}
 
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         """Odds and consequences of an option, computed on demand only."""
         return {}
 
+    def at_shape(self, position: Position, shape: int) -> Position:
+        """A position to read an event by that happened when the board had this shape; it is only looked at."""
+        return position
+
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
-        """An event as a sentence for the log."""
+        """An event as a sentence for the log; the position has the shape of the event."""
         raise NotImplementedError
 
     def event_data(self, position: Position, name: str, about: tuple[int, ...]) -> dict[str, Any]:
@@ -111,18 +123,12 @@ class Rules:
         """May this seat see the event? True unless a game hides something."""
         return True
 
-    def determinize(self, position: Position, seat: int | None, rng: int) -> Position:
-        """A position that looks the same to this seat, with everything hidden drawn anew from `rng`."""
-        twin = position.copy()
-        twin.rng = rng
-        return twin
+    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
+        """Draw everything this seat cannot see anew from `rng`, in place: hidden cards, and all chance to come.
 
-    def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
-        """The boundary `base` of a running segment, with everything redrawn that is hidden from this seat until `now`.
-
-        Playing the answers since then must lead to the same view; the stream of `base` stays.
+        What the seat has seen stays, so it works in the middle of a segment too.
         """
-        return base.copy()
+        position.rng = rng
 
     # ---- proof
 

@@ -15,6 +15,84 @@ from graveshift.zombicide.tables import Tables
 class State(Position):
     """One game. Actors are numbered: first the players' survivors (0 to posse - 1), then the companions."""
 
+    __slots__ = (
+        "aboard",
+        "abomination",
+        "abominations",
+        "active",
+        "actors",
+        "ap",
+        "blasts",
+        "board",
+        "bounties",
+        "bounties_gained",
+        "bounty_top",
+        "brothers",
+        "chain",
+        "chain_kind",
+        "charges",
+        "classes",
+        "clock",
+        "combat_chain",
+        "deck",
+        "discards",
+        "faces",
+        "feat",
+        "first",
+        "free_used",
+        "frozen",
+        "gatling",
+        "gatling_chain",
+        "goals",
+        "gone",
+        "granted",
+        "health",
+        "laps",
+        "leader",
+        "level",
+        "max_health",
+        "mods",
+        "noise",
+        "noise_zone",
+        "objective_face",
+        "objective_holder",
+        "objective_zone",
+        "owned",
+        "owner",
+        "person",
+        "phase",
+        "pool",
+        "posse",
+        "round",
+        "scene",
+        "searches",
+        "seat",
+        "seat_count",
+        "set_aside",
+        "set_aside_gained",
+        "slots",
+        "spawned",
+        "spent",
+        "step",
+        "tables",
+        "taken",
+        "token_kind",
+        "token_place",
+        "token_state",
+        "token_zone",
+        "touched",
+        "train_moving",
+        "train_state",
+        "used",
+        "vade",
+        "vades",
+        "wagon",
+        "zombie_deck",
+        "zombie_discards",
+        "zombies",
+        "zone",
+    )
+
     # static: shared by all copies
     tables: Tables
     board: Board
@@ -99,6 +177,7 @@ class State(Position):
 
     # mission
     goals: int  # bits: goals done
+    touched: int  # 1: something happened that may have fulfilled a goal
     bounties_gained: int
     set_aside_gained: int
     blasts: int  # mobile spawn zones dynamited
@@ -120,6 +199,7 @@ class State(Position):
         twin.reason = self.reason
         twin.reason_rule = self.reason_rule
         twin.chances = self.chances
+        twin.shape = self.shape
         twin.tables = self.tables
         twin.board = self.board
         twin.scene = self.scene
@@ -187,6 +267,7 @@ class State(Position):
         twin.set_aside = self.set_aside[:]
         twin.abominations = self.abominations[:]
         twin.goals = self.goals
+        twin.touched = self.touched
         twin.bounties_gained = self.bounties_gained
         twin.set_aside_gained = self.set_aside_gained
         twin.blasts = self.blasts
@@ -264,6 +345,7 @@ FIELDS: Final[tuple[str, ...]] = (
     "set_aside",
     "abominations",
     "goals",
+    "touched",
     "bounties_gained",
     "set_aside_gained",
     "blasts",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from graveshift.games.tiny_epic_zombies.events import EVENTS, event_data, event_text, visible
+from graveshift.games.tiny_epic_zombies.events import EVENTS, event_data, event_text, people_then, visible
 from graveshift.games.tiny_epic_zombies.hidden import redraw
 from graveshift.games.tiny_epic_zombies.keys import arguments, option_key, verb_of
 from graveshift.games.tiny_epic_zombies.names import name
@@ -14,7 +14,7 @@ from graveshift.games.tiny_epic_zombies.refusals import refusal
 from graveshift.games.tiny_epic_zombies.state import FIELDS, TUPLES, State
 from graveshift.games.tiny_epic_zombies.view import view
 from graveshift.games.tiny_epic_zombies.words import QUESTIONS, SPECIAL_RULES, VERBS
-from graveshift.kernel.chance import Position, stream
+from graveshift.kernel.chance import Position
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask, Rules
 
@@ -68,6 +68,10 @@ class Speech(Rules):
 
     # ---- events
 
+    def at_shape(self, position: Position, shape: int) -> Position:
+        """Everybody called as they were when the event happened: a Human who dies becomes somebody else."""
+        return people_then(state(position), shape)
+
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return event_text(state(position), name, about, language)
 
@@ -88,13 +92,8 @@ class Speech(Rules):
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
         return view(state(position), str(self.options["mode"]), seat)
 
-    def determinize(self, position: Position, seat: int | None, rng: int) -> Position:
-        twin = redraw(state(position), state(position), seat, stream(rng))
-        twin.rng = rng
-        return twin
-
-    def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
-        return redraw(state(base), state(now), seat, stream(rng))
+    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
+        redraw(state(position), seat, rng)
 
     # ---- data
 

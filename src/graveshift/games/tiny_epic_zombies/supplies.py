@@ -84,6 +84,7 @@ def draw_supply(s: State, human: int) -> Generator[Ask, int, None]:
     if KIND[card] != BACKPACK:
         s.looking = card
         answer = yield Ask(s.table.owner[human], ASK_KEEP, [KEEP, REFUSE], (human, card))
+        card = s.looking
         s.looking = NO_CARD
         if answer == REFUSE:
             refuse(s, human, card)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.blast import explode
-from graveshift.games.undead_or_alive.boarding import after_move
+from graveshift.games.undead_or_alive.boarding import run_on
 from graveshift.games.undead_or_alive.bounty import check_feat
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.budget import free_left, pay
@@ -45,16 +45,10 @@ from graveshift.zombicide.codes import (
     VERB,
     ZONE,
 )
-from graveshift.zombicide.combat import (
-    CHAIN_BROKEN,
-    CHAIN_MELEE,
-    CHAIN_RANGED,
-    attack_with,
-    note_action,
-    ready_weapons,
-)
+from graveshift.zombicide.combat import attack_with
 from graveshift.zombicide.inventory import holds
 from graveshift.zombicide.movement import relocate
+from graveshift.zombicide.pool import CHAIN_BROKEN, CHAIN_MELEE, CHAIN_RANGED, note_action, ready_weapons
 from graveshift.zombicide.skills import (
     AMBIDEXTROUS,
     FANNING_RANGE,
@@ -66,6 +60,7 @@ from graveshift.zombicide.skills import (
     POINT_BLANK,
     USED_IMPROVISED_MELEE,
     USED_IMPROVISED_RANGED,
+    ZONE_PER_MOVE,
 )
 from graveshift.zombicide.state import State, mods_of, zombies_in
 
@@ -206,21 +201,21 @@ def read_attack(s: State, who: int, code: int) -> tuple[int, int, int]:
     return code >> 8 & 255, MODES[verb], code & 255
 
 
-def perform_attack(s: State, who: int, code: int, in_turn: bool) -> Generator[Ask, int, None]:
-    """Pay for a Combat Action and carry it out. `in_turn` False: Combat Reflexes, which cost nothing."""
+def perform_attack(s: State, who: int, code: int, paid: bool) -> Generator[Ask, int, None]:
+    """Pay for a Combat Action and carry it out. `paid` False: Combat Reflexes, which cost nothing."""
     verb = code >> VERB << VERB
     if verb in (IMPROVISE, IMPROVISE_SHOT):
         yield from improvise(s, who, code)
         return
     card, mode, zone = read_attack(s, who, code)
-    if in_turn:
+    if paid:
         pay(s, who, free_types(s, who, card, mode, zone), 1)
     if verb == THROW:
         kills = yield from explode(s, who, card, zone)
     else:
         kills = yield from attack_with(s, who, card, mode, zone, False)
     note_action(s, who, CHAIN_MELEE if verb in (STRIKE, STRIKE_DUAL) else CHAIN_RANGED)
-    yield from after_combat(s, who, kills, in_turn)
+    yield from after_combat(s, who, kills)
 
 
 def improvise(s: State, who: int, code: int) -> Generator[Ask, int, None]:
@@ -233,12 +228,12 @@ def improvise(s: State, who: int, code: int) -> Generator[Ask, int, None]:
         s.used[who] |= USED_IMPROVISED_RANGED
         kills = yield from attack_with(s, who, NO_WEAPON_RANGED, IMPROVISED, code & 255, False)
         note_action(s, who, CHAIN_RANGED)
-    yield from after_combat(s, who, kills, True)
+    yield from after_combat(s, who, kills)
 
 
-def after_combat(s: State, who: int, kills: int, in_turn: bool) -> Generator[Ask, int, None]:
+def after_combat(s: State, who: int, kills: int) -> Generator[Ask, int, None]:
     """The Feat, then Hit & Run, after a Combat Action (UOA-BOUNTY-04, UOA-SKILL-41, UOA-AMB-75)."""
-    yield from check_feat(s, who, in_turn)
+    yield from check_feat(s, who)
     if kills and mods_of(s, who)[HIT_AND_RUN] and not s.aboard[who]:
         steps = s.board.neighbours[s.zone[who]]
         if steps:
@@ -246,4 +241,4 @@ def after_combat(s: State, who: int, kills: int, in_turn: bool) -> Generator[Ask
             if answer != NO:
                 note_action(s, who, CHAIN_BROKEN)
                 relocate(s, who, answer - ZONE, "UOA-SKILL-41")
-                yield from after_move(s, who)
+                yield from run_on(s, who, mods_of(s, who)[ZONE_PER_MOVE], 0, "UOA-SKILL-16")

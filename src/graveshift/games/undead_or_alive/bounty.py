@@ -33,13 +33,14 @@ def award_top(s: State, who: int, rule: str) -> Generator[Ask, int, None]:
 def award(s: State, who: int, card: int, rule: str) -> Generator[Ask, int, None]:
     """A survivor gains a Bounty Weapon, may refuse it, and rearranges for free (UOA-BOUNTY-05, UOA-AMB-29)."""
     s.bounties_gained += 1
+    s.touched = 1
     s.emit("bounty-gained", rule, (who, card))
     kept = yield from receive(s, who, card, "UOA-BOUNTY-05")
     if kept:
         yield from rearrange(s, who, "UOA-BOUNTY-05")
 
 
-def check_feat(s: State, who: int, in_turn: bool) -> Generator[Ask, int, None]:
+def check_feat(s: State, who: int) -> Generator[Ask, int, None]:
     """At the end of an Action: is the live Feat met? One Action earns at most one weapon (UOA-BOUNTY-06).
 
     Deeds outside the own Turn meet only Feats of a single Action (UOA-AMB-28).
@@ -47,6 +48,7 @@ def check_feat(s: State, who: int, in_turn: bool) -> Generator[Ask, int, None]:
     top = s.bounty_top
     if top < 0:
         return
+    in_turn = s.active == who
     met = s.feat[who] >= s.tables.feat_count[top] and (in_turn or s.tables.feat_action[top])
     if met:
         s.emit("feat-done", "UOA-BOUNTY-04", (who, top))
@@ -61,4 +63,4 @@ def cleansed(s: State, who: int, tokens: int) -> Generator[Ask, int, None]:
     if top < 0 or not s.tables.feat_cleanse[top]:
         return
     s.feat[who] += tokens
-    yield from check_feat(s, who, True)
+    yield from check_feat(s, who)

@@ -22,8 +22,9 @@ from graveshift.zombicide.codes import (
     VADE,
     ZONE,
 )
-from graveshift.zombicide.combat import CHAIN_BROKEN, CHAIN_MELEE, attack_with, note_action
+from graveshift.zombicide.combat import attack_with
 from graveshift.zombicide.movement import relocate, surcharge
+from graveshift.zombicide.pool import CHAIN_BROKEN, CHAIN_MELEE, note_action
 from graveshift.zombicide.skills import CHARGE_MORE, CHARGE_ZONE, SLIPPERY, VADE_MORE
 from graveshift.zombicide.state import State, mods_of, zombies_in
 
@@ -94,8 +95,8 @@ def charge(s: State, who: int, target: int) -> Generator[Ask, int, None]:
 
 
 def charge_way(s: State, who: int, target: int) -> list[int]:
-    """A shortest way of a Charge to its target."""
-    for length in range(1, 5):
+    """A shortest way of a Charge to its target (UOA-SKILL-25)."""
+    for length in range(1, 3 + mods_of(s, who)[CHARGE_ZONE]):
         way = find_way(s, who, s.zone[who], target, length)
         if way:
             return way
@@ -142,7 +143,7 @@ def charge_attack(s: State, who: int) -> Generator[Ask, int, None]:
     card, mode, zone = read_attack(s, who, answer)
     kills = yield from attack_with(s, who, card, mode, zone, True)
     note_action(s, who, CHAIN_MELEE)
-    yield from after_combat(s, who, kills, True)
+    yield from after_combat(s, who, kills)
 
 
 def vade_options(s: State, who: int, left: int, options: list[int]) -> None:

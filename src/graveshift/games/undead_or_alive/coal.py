@@ -44,6 +44,7 @@ def tender_full(s: State) -> bool:
 
 def load_wagon(s: State, who: int) -> None:
     """All own Objective tokens go on the Wagon for good (UOA-M07-05)."""
+    s.touched = 1
     for objective in range(len(s.objective_holder)):
         if s.objective_holder[objective] == who:
             s.objective_holder[objective] = ON_WAGON
@@ -55,6 +56,7 @@ def load_wagon(s: State, who: int) -> None:
 
 def drop_coal(s: State, who: int) -> Generator[Ask, int, None]:
     """All bags of the own Brawlers go into the tender, for adrenaline each (UOA-M09-09)."""
+    s.touched = 1
     dropped = bags(s, who)
     for bag in dropped:
         s.objective_holder[bag] = ON_WAGON

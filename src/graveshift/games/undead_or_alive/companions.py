@@ -74,6 +74,7 @@ def lead(s: State, who: int, companion: int, rule: str) -> None:
     """A companion follows a (new) Leader from now on (UOA-CMP-04, UOA-CMP-05, UOA-CMP-07)."""
     former = s.leader[companion]
     s.leader[companion] = who
+    s.touched = 1
     s.zone[companion] = s.zone[who]
     s.aboard[companion] = s.aboard[who]
     if former >= 0:

@@ -42,6 +42,7 @@ def end_turn(s: State, who: int) -> Generator[Ask, int, None]:
     """The Turn is over: leave by the Exit if possible and wanted (UOA-WIN-07, UOA-ACT-22)."""
     s.active = -1
     s.taken |= 1 << who
+    s.feat[who] = 0
     s.emit("turn-ends", "UOA-ACT-22", (who,))
     here = s.zone[who]
     if here < 0 or here != town_of(s).exit_zone or zombies_in(s, here) or not exit_open(s):
@@ -60,6 +61,7 @@ def end_turn(s: State, who: int) -> Generator[Ask, int, None]:
         s.gone[actor] = BY_EXIT
         s.aboard[actor] = 0
     s.emit("left", "UOA-WIN-07", (who,))
+    s.touched = 1
     yield from check_goals(s)
 
 

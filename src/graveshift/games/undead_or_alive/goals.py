@@ -55,6 +55,9 @@ def unlocked(s: State, goal: Goal) -> bool:
 
 def check_goals(s: State) -> Generator[Ask, int, None]:
     """Tick off goals; the game is won the moment all are done, in the middle of anything (UOA-WIN-01, UOA-WIN-02)."""
+    if not s.touched:
+        return
+    s.touched = 0
     goals = town_of(s).goals
     if not goals:
         return
@@ -67,6 +70,7 @@ def check_goals(s: State) -> Generator[Ask, int, None]:
             if goal.kind == BLOW_MINE:
                 answer = yield Ask(TEAM, ASK_BLOW, [BLOW, NO])
                 if answer != BLOW:
+                    s.touched = 1
                     continue
             elif not met(s, goal):
                 continue

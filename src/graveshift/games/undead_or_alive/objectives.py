@@ -84,6 +84,7 @@ def idle_carriers(s: State, who: int) -> list[int]:
 def take(s: State, who: int, objective: int) -> Generator[Ask, int, None]:
     """Take an Objective: turn it up, be paid by the mission's rules (UOA-ACT-19, UOA-ADR-02)."""
     town = town_of(s)
+    s.touched = 1
     if s.objective_face[objective] == COAL:
         s.objective_zone[objective] = -1
         s.objective_holder[objective] = idle_carriers(s, who)[0]

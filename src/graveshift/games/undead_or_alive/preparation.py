@@ -26,11 +26,15 @@ from graveshift.zombicide.codes import (
     ZONE,
 )
 from graveshift.zombicide.inventory import fits, free_slot
+from graveshift.zombicide.movement import group_of
 from graveshift.zombicide.state import State
 
 
 def prepare_game(s: State) -> Generator[Ask, int, None]:
     """Starting places, companions, weapons, the first Noise, the first Feat (UOA-SETUP-14 and following)."""
+    draw_companions(s)
+    for _ in range(town_of(s).set_aside):
+        s.set_aside.append(s.draw("bounty", s.bounties))
     yield from choose_starts(s)
     yield from place_companions(s)
     for who in range(s.posse):
@@ -63,7 +67,23 @@ def choose_starts(s: State) -> Generator[Ask, int, None]:
             if len(open_starts) > 1:
                 answer = yield Ask(TEAM, ASK_SETUP_START, [ZONE + start for start in open_starts], (who,))
                 zone = answer - ZONE
-        s.zone[who] = zone
+        for actor in group_of(s, who):
+            s.zone[actor] = zone
+
+
+def draw_companions(s: State) -> None:
+    """Random companions of a class on random places of the map, one each (UOA-M05-02, UOA-M08-02, UOA-AMB-50)."""
+    wanted = town_of(s).random_class
+    if not wanted:
+        return
+    crew = [a for a in range(s.posse, s.actors) if s.tables.survivor_class[s.person[a]] == wanted and s.zone[a] < 0]
+    bag = [s.person[companion] for companion in crew]
+    places = town_of(s).random_places[:]
+    s.person = s.person[:]
+    for companion in crew:
+        s.person[companion] = s.draw("companions", bag)
+        if s.leader[companion] == LONE:
+            s.zone[companion] = s.draw("places", places)
 
 
 def place_companions(s: State) -> Generator[Ask, int, None]:
@@ -73,7 +93,7 @@ def place_companions(s: State) -> Generator[Ask, int, None]:
     """
     spots: list[int] = []
     for companion in range(s.posse, s.actors):
-        if s.leader[companion] == LONE:
+        if s.leader[companion] == LONE and not town_of(s).random_class:
             spots.append(companion)
     for i, spot in enumerate(spots):
         rivals = [
@@ -136,10 +156,12 @@ def give_gift(s: State) -> Generator[Ask, int, None]:
 
 
 def first_noise(s: State) -> Generator[Ask, int, None]:
-    """Bang! in the Starting Zone; with several the team picks one (UOA-SETUP-17)."""
+    """Bang! in the Starting Zone; with several the team picks one; the mission may say otherwise (UOA-SETUP-17)."""
     starts = town_of(s).starts
     zone = starts[0]
-    if len(starts) > 1:
+    if town_of(s).noise_zone >= 0:
+        zone = town_of(s).noise_zone
+    elif len(starts) > 1:
         answer = yield Ask(TEAM, ASK_SETUP_NOISE, [ZONE + start for start in starts])
         zone = answer - ZONE
     s.noise_zone = zone

@@ -43,6 +43,7 @@ def town_for(mission: Mission, ultrared: bool) -> Town:
     """The scene of a mission, before its tokens are laid."""
     town = Town()
     town.mission_id = mission.id
+    town.mission = mission
     town.ultrared = ultrared
     keys = [goal.key for goal in mission.goals]
     for goal in mission.goals:
@@ -114,6 +115,8 @@ def apply_rule(town: Town, rule: AnyMissionRule, keys: list[str]) -> None:
                 town.pay_faces.append(FACES.index(Face(name.removeprefix("objective-"))))
             else:
                 town.pay_cards.append(card(name))
+    elif isinstance(rule, rule_data.SetAsideBounties):
+        town.set_aside = rule.count
     elif isinstance(rule, rule_data.RallyLocked):
         town.rally_lock |= 1 << keys.index(rule.until)
     elif isinstance(rule, rule_data.Gatling):

@@ -8,7 +8,7 @@ import msgspec
 
 from graveshift.board.board import Board
 from graveshift.board.shape import Placement, from_tiles
-from graveshift.games.undead_or_alive.content import load
+from graveshift.games.undead_or_alive.content import check_mission, check_places, load
 from graveshift.games.undead_or_alive.data.mission import (
     AbominationSpawn,
     CoalBagToken,
@@ -17,16 +17,17 @@ from graveshift.games.undead_or_alive.data.mission import (
     GatlingToken,
     Mission,
     MobileSpawn,
+    NoiseToken,
     ObjectiveToken,
     StartingSpawn,
     SurvivorStart,
     WagonToken,
     ZombieToken,
 )
-from graveshift.games.undead_or_alive.data.mission_rules import CompanionsRandom, HiddenObjectives, SetAsideBounties
+from graveshift.games.undead_or_alive.data.mission_rules import CompanionsRandom, HiddenObjectives
 from graveshift.games.undead_or_alive.figures import CLASS_BITS, KIND_ORDER, tables
 from graveshift.games.undead_or_alive.script import FACES, town_for
-from graveshift.games.undead_or_alive.town import NO_TRAIN, TRAIN_ENTERS_CLOCK, Town
+from graveshift.games.undead_or_alive.town import NO_TRAIN, TRAIN_ENTERS_CLOCK, Town, town_of
 from graveshift.kernel.errors import SetupError
 from graveshift.zombicide.adrenaline import update_classes
 from graveshift.zombicide.codes import (
@@ -71,6 +72,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What a table decides before the game; all of it is stored in the record."""
 
     mission: str = "m0"
+    custom: dict[str, Any] | None = None  # a designer's mission file, whole; then `mission` is its id
     seats: int = 1
     survivors: list[str] = []
     owners: list[int] = []  # seat of each survivor; empty: shared round the table
@@ -90,10 +92,7 @@ def complete(raw: dict[str, Any]) -> Options:
         options = msgspec.convert(raw, Options)
     except msgspec.ValidationError as error:
         raise SetupError(f"These options cannot be used: {error}.") from None
-    missions = load().missions
-    if options.mission not in missions:
-        raise SetupError(f"There is no mission '{options.mission}'; there are: {', '.join(missions)}.")
-    mission = missions[options.mission]
+    mission = mission_of(options)
     if not options.survivors:
         options.survivors = quick_posse(mission)
     check_posse(options, mission)
@@ -111,6 +110,23 @@ def complete(raw: dict[str, Any]) -> Options:
     if not 0 <= options.first < options.seats:
         raise SetupError(f"The first player is a seat from 0 to {options.seats - 1} (UOA-SETUP-22).")
     return options
+
+
+def mission_of(options: Options) -> Mission:
+    """The mission of the box, or the designer's own that the options carry."""
+    missions = load().missions
+    if options.custom is not None:
+        try:
+            mission = msgspec.convert(options.custom, Mission)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"The mission cannot be read: {error}.") from None
+        check_mission(mission.id, mission, load())
+        check_places(mission.id, mission, load())
+        options.mission = mission.id
+        return mission
+    if options.mission not in missions:
+        raise SetupError(f"There is no mission '{options.mission}'; there are: {', '.join(missions)}.")
+    return missions[options.mission]
 
 
 def quick_posse(mission: Mission) -> list[str]:
@@ -206,6 +222,7 @@ def blank_state(rng: int, town: Town, board: Board, options: Options) -> State:
     s.zombie_deck, s.zombie_discards = list(t.zombie_deck), []
     s.bounties, s.bounty_top, s.set_aside = list(t.bounty_deck), -1, []
     s.abominations = list(range(len(t.abomination_ids)))
+    s.touched = 1
     s.goals = s.bounties_gained = s.set_aside_gained = s.blasts = 0
     s.train_state = s.train_moving = 0
     s.clock, s.brothers = -1, 0
@@ -227,13 +244,15 @@ def empty_people(s: State) -> None:
 
 def lay_out(s: State, mission: Mission, board: Board) -> None:
     """Tokens and miniatures of the mission map (UOA-SETUP-06, UOA-SETUP-24, UOA-SETUP-25)."""
-    town = s.scene
-    assert isinstance(town, Town)
+    town = town_of(s)
     order = list(mission.spawn_order)
+    first_noise = -1
     for token in mission.tokens:
         zone = board.index[token.cell or token.zone]
         if isinstance(token, SurvivorStart):
             town.starts.append(zone)
+        elif isinstance(token, NoiseToken):
+            first_noise = zone
         elif isinstance(token, StartingSpawn):
             add_spawn(s, town, token.id, STARTING, zone, ON, order)
             town.start_spawn = zone
@@ -261,8 +280,9 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
             s.pool[kind] -= token.count
     for pile in board.pile:
         add_spawn(s, town, f"corpse-{board.tile_names[board.tile[pile]]}", PILE, pile, OFF, order)
+    if first_noise not in town.starts:
+        town.noise_zone = first_noise
     hide_faces(s, mission)
-    set_aside(s, mission)
     finish_town(s, town)
 
 
@@ -293,14 +313,6 @@ def hide_faces(s: State, mission: Mission) -> None:
             s.faces = [RED_FACE] * (len(hidden) - len(faces)) + faces
 
 
-def set_aside(s: State, mission: Mission) -> None:
-    """M8: three random Bounty Weapons lie aside unseen (UOA-M08-02)."""
-    for rule in mission.rules:
-        if isinstance(rule, SetAsideBounties):
-            for _ in range(rule.count):
-                s.set_aside.append(s.draw("bounty", s.bounties))
-
-
 def finish_town(s: State, town: Town) -> None:
     """What needs the numbers of tokens."""
     if town.train_mode == TRAIN_ENTERS_CLOCK:
@@ -328,37 +340,31 @@ def people(s: State, options: Options, mission: Mission) -> None:
     chosen = {*options.survivors, *options.companions}
     free = [number for number, name in enumerate(t.survivor_ids) if name not in chosen]
     random_rule = next((rule for rule in mission.rules if isinstance(rule, CompanionsRandom)), None)
-    spots: list[tuple[int, int]] = []
     for token in mission.tokens:
         if isinstance(token, CompanionToken):
             zone = s.board.index[token.cell or token.zone]
             if token.random:
-                spots.append((CLASS_BITS[token.companion_class], zone))
+                town_of(s).random_places.append(zone)
             else:
                 for _ in range(token.count):
                     add_companion(s, free, CLASS_BITS[token.companion_class], zone)
     if random_rule is not None:
-        random_companions(s, random_rule, spots, free)
+        random_companions(s, random_rule, free)
     s.actors = len(s.person)
     for who in range(s.posse):
         update_classes(s, who)
 
 
-def random_companions(s: State, rule: CompanionsRandom, spots: list[tuple[int, int]], free: list[int]) -> None:
-    """Random companions of a class on random places of the map, one each; the rest wait (UOA-M05-02, UOA-M08-02)."""
+def random_companions(s: State, rule: CompanionsRandom, free: list[int]) -> None:
+    """All members of the class: so many for the map, the rest waits; who and where is drawn before Round 1.
+
+    (UOA-M05-02, UOA-M08-02)
+    """
     for name, count in rule.companions.items():
-        wanted = CLASS_BITS[name]
-        places = [zone for kind, zone in spots if kind == wanted]
-        members = [number for number in free if s.tables.survivor_class[number] == wanted]
-        for _ in range(count):
-            person = s.draw("companions", members)
-            free.remove(person)
-            zone = s.draw("places", places) if rule.one_per_place else places[s.below(len(places))]
-            add_actor(s, person, -1, LONE)
-            s.zone[-1] = zone
-        for person in members:
-            free.remove(person)
-            add_actor(s, person, -1, IN_SUPPLY)
+        town_of(s).random_class = CLASS_BITS[name]
+        members = [number for number in free if s.tables.survivor_class[number] == CLASS_BITS[name]]
+        for number, person in enumerate(members):
+            add_actor(s, person, -1, LONE if number < count else IN_SUPPLY)
 
 
 def add_companion(s: State, free: list[int], wanted: int, zone: int) -> None:

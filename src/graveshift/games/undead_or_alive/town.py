@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from graveshift.board.board import Board
 from graveshift.kernel.chance import LOST, end_game
@@ -15,6 +15,9 @@ from graveshift.zombicide.codes import (
 )
 from graveshift.zombicide.scene import Scene
 from graveshift.zombicide.state import State
+
+if TYPE_CHECKING:
+    from graveshift.games.undead_or_alive.data.mission import Mission
 
 # ---- where a reward comes from
 NO_BOUNTY: Final = 0
@@ -51,9 +54,11 @@ class Town(Scene):
 
     def __init__(self) -> None:
         self.mission_id = ""
+        self.mission: Mission | None = None  # the file, for titles and ledger entries; no rule reads it
         self.goals: list[Goal] = []
         self.exit_zone = -1
         self.starts: list[int] = []
+        self.noise_zone = -1  # where the mission puts the first Noise, if not in a Starting Zone
         self.start_spawn = -1  # the Starting Spawn Zone
         self.spawn_ids: list[str] = []
         self.objective_ids: list[str] = []
@@ -88,6 +93,9 @@ class Town(Scene):
         self.clock_token = -1
         self.clock_name = ""
         self.gift = -1
+        self.set_aside = 0  # Bounty Weapons put aside unseen
+        self.random_class = 0  # companions of this class stand on random places
+        self.random_places: list[int] = []
         self.feats_live = True
         # rule options: rulings of the ledger marked "constant"
         self.holy_water_cost = 0
@@ -112,7 +120,7 @@ class Town(Scene):
                 pile = s.token_zone[token]
                 if board.building[pile] == building and board.tile[pile] == board.tile[zone]:
                     s.token_state[token] = ON
-                    s.emit("pile-found", "UOA-SZONE-13", (who, token))
+                    s.emit("pile-found", "UOA-SZONE-13", (who, token, pile))
                     check_tokens(s)
 
     def killed(self, s: State, who: int, kind: int, zone: int, card_kind: int) -> None:
@@ -143,7 +151,7 @@ class Town(Scene):
         for token in range(len(s.token_kind)):
             if s.token_kind[token] == ABOMINATION_TOKEN and s.token_state[token] == ON:
                 s.token_state[token] = OFF
-                s.emit("token-asleep", "UOA-ZTYPE-09", (token,))
+                s.emit("token-asleep", "UOA-ZTYPE-09", (token, s.token_zone[token]))
 
 
 def town_of(s: State) -> Town:
@@ -177,7 +185,7 @@ def wake_abomination_tokens(s: State) -> None:
     for token in range(len(s.token_kind)):
         if s.token_kind[token] == ABOMINATION_TOKEN and s.token_state[token] == OFF and token != held_now(s, held):
             s.token_state[token] = ON
-            s.emit("token-awake", "UOA-SZONE-08", (token,))
+            s.emit("token-awake", "UOA-SZONE-08", (token, s.token_zone[token]))
             woken = True
     if woken:
         check_tokens(s)

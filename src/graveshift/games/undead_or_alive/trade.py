@@ -38,9 +38,14 @@ from graveshift.zombicide.state import State, card_of
 def trade_options(s: State, who: int, options: list[int]) -> None:
     """The survivors in the zone to trade with; companions have no inventory (UOA-ACT-14, UOA-CMP-12)."""
     zone = s.zone[who]
+    places = s.zone
+    laden = -1
     for mate in range(s.posse):
-        if mate != who and s.zone[mate] == zone and (has_something(s, who) or has_something(s, mate)):
-            options.append(TRADE + mate)
+        if places[mate] == zone and mate != who:
+            if laden < 0:
+                laden = 1 if has_something(s, who) else 0
+            if laden or has_something(s, mate):
+                options.append(TRADE + mate)
 
 
 def has_something(s: State, who: int) -> bool:

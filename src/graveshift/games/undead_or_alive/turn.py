@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.attacks import combat_options, perform_attack
-from graveshift.games.undead_or_alive.boarding import after_move
+from graveshift.games.undead_or_alive.boarding import run_on
 from graveshift.games.undead_or_alive.classes import charge, charge_options, vade_options, vade_retro
 from graveshift.games.undead_or_alive.coal import coal_options, drop_coal, load_wagon, start_train
 from graveshift.games.undead_or_alive.companions import rally, rally_options
@@ -23,7 +23,6 @@ from graveshift.games.undead_or_alive.talents import (
     invent,
     jump,
     lifesaver,
-    run_on,
     shove,
     sprint,
     talent_options,
@@ -82,7 +81,6 @@ from graveshift.zombicide.codes import (
 )
 from graveshift.zombicide.codes import IMPROVISE as IMPROVISE_MELEE
 from graveshift.zombicide.codes import IMPROVISE_SHOT as IMPROVISE_RANGED
-from graveshift.zombicide.combat import CHAIN_BROKEN, note_action
 from graveshift.zombicide.inventory import (
     can_draw,
     discard_freely,
@@ -93,8 +91,9 @@ from graveshift.zombicide.inventory import (
     receive,
     reload_weapon,
 )
-from graveshift.zombicide.movement import relocate, stops_here, surcharge
+from graveshift.zombicide.movement import relocate, surcharge
 from graveshift.zombicide.noise import make_noise
+from graveshift.zombicide.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.skills import SCAVENGER, USED_LEADER, ZONE_PER_MOVE
 from graveshift.zombicide.state import State, mods_of, zombies_in
 
@@ -133,7 +132,7 @@ def legal_actions(s: State, who: int) -> list[int]:
             water_options(s, who, options)
             if holds(s, who, s.tables.water):
                 options.append(DRINK)
-        if options and has_cards(s, who):
+        if options and can_discard(s, who):
             options.append(DISCARD)
         options.append(END)
     return options
@@ -144,6 +143,16 @@ def has_cards(s: State, who: int) -> bool:
     at = who * SLOTS
     for slot in range(at, at + SLOTS):
         if s.slots[slot] != NO_CARD:
+            return True
+    return False
+
+
+def can_discard(s: State, who: int) -> bool:
+    """Does any survivor of this seat carry a card it could throw away? (UOA-INV-09, UOA-AMB-68)"""
+    if has_cards(s, who):
+        return True
+    for mate in range(s.posse):
+        if s.owner[mate] == s.owner[who] and s.zone[mate] >= 0 and has_cards(s, mate):
             return True
     return False
 
@@ -273,11 +282,7 @@ def move(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     pay(s, who, [FREE_MOVE], 1 + surcharge(s, who))
     note_action(s, who, CHAIN_BROKEN)
     relocate(s, who, zone, "UOA-ACT-01")
-    more = mods_of(s, who)[ZONE_PER_MOVE]
-    if more and not stops_here(s, who, zone):
-        yield from run_on(s, who, more, 0, "UOA-SKILL-16")
-    else:
-        yield from after_move(s, who)
+    yield from run_on(s, who, mods_of(s, who)[ZONE_PER_MOVE], 0, "UOA-SKILL-16")
 
 
 def search(s: State, who: int) -> Generator[Ask, int, None]:

@@ -1,0 +1,132 @@
+"""What we measure of our own engine. It uses the interface that bots use, and every game begins with its set-up."""
+
+from __future__ import annotations
+
+import random
+from time import process_time
+from typing import Any, Final
+
+import graveshift.games as games  # announces the games
+from graveshift.kernel.chance import Position
+from graveshift.kernel.game import Game
+from graveshift.kernel.record import start
+from graveshift.kernel.rules import Rules
+
+GAME: Final = "undead-or-alive"
+LONGEST: Final = 100_000
+IN_ATTACK: Final = frozenset(
+    ("re-roll", "extra-dice", "assign-hit", "reaper", "friendly-fire", "steady-hand", "hit-and-run")
+)
+SAMPLES: Final = 64
+REPEATS: Final = 20
+
+__all__ = ["games", "measure", "missions", "play"]
+
+
+def measure(request: dict[str, Any]) -> dict[str, float]:
+    """One round of everything: random play, play with a journal, copies, listing options."""
+    mission, seeds = request["mission"], range(request["first"], request["first"] + request["games"])
+    figures = play(mission, seeds)
+    figures["journal_decisions_per_second"] = play_with_journal(mission, seeds[: max(1, len(seeds) // 4)])
+    boundaries, attacks = samples(mission)
+    figures["copy_us"] = copying(boundaries)
+    figures["copy_mid_attack_us"] = copying(attacks)
+    figures["options_us"] = listing(boundaries)
+    return figures
+
+
+def missions() -> list[str]:
+    """Every mission of the game, in the order of the book."""
+    from graveshift.kernel.registry import game_type
+
+    return list(dict.fromkeys(str(options["mission"]) for options in game_type(GAME).setups()))
+
+
+def play(mission: str, seeds: range) -> dict[str, float]:
+    """Random play of whole games, each from a fresh set-up."""
+    draw = random.Random(seeds.start).random
+    decisions = 0
+    began = process_time()
+    for seed in seeds:
+        game = start(GAME, {"mission": mission, "seats": 1}, seed).game.playout()
+        decisions += random_game(game, draw)
+    took = process_time() - began
+    return {
+        "decisions_per_second": decisions / took,
+        "games_per_second": len(seeds) / took,
+        "decisions_per_game": decisions / len(seeds),
+    }
+
+
+def play_with_journal(mission: str, seeds: range) -> float:
+    """Decisions per second of the same play at a table: keys, events, digests and the way back are kept."""
+    draw = random.Random(seeds.start).random
+    decisions = 0
+    began = process_time()
+    for seed in seeds:
+        decisions += random_game(start(GAME, {"mission": mission, "seats": 1}, seed).game, draw)
+    return decisions / (process_time() - began)
+
+
+def random_game(game: Game, draw: Any) -> int:
+    """Answer at random until the game is over; how many answers that took."""
+    decisions = 0
+    while codes := game.codes:
+        game.answer(codes[int(draw() * len(codes))])
+        decisions += 1
+        if decisions > LONGEST:
+            raise AssertionError(f"A random game has not ended after {LONGEST} decisions.")
+    return decisions
+
+
+_SAMPLES: Final[dict[str, tuple[list[Game], list[Game]]]] = {}
+
+
+def samples(mission: str) -> tuple[list[Game], list[Game]]:
+    """Games in random play, stopped at a boundary and in the middle of an attack; the same in every round."""
+    if mission not in _SAMPLES:
+        _SAMPLES[mission] = find_samples(mission)
+    return _SAMPLES[mission]
+
+
+def find_samples(mission: str) -> tuple[list[Game], list[Game]]:
+    boundaries: list[Game] = []
+    attacks: list[Game] = []
+    draw = random.Random(1).random
+    for seed in range(1, 1000):
+        game = start(GAME, {"mission": mission, "seats": 1}, seed).game.copy()
+        decisions = 0
+        while codes := game.codes:
+            decisions += 1
+            assert game.decision is not None
+            if game.decision.kind in IN_ATTACK and len(attacks) < SAMPLES:
+                attacks.append(game.copy())
+            elif game.at_boundary() and decisions % 7 == 0 and len(boundaries) < SAMPLES:
+                boundaries.append(game.copy())
+            game.answer(codes[int(draw() * len(codes))])
+        if len(boundaries) == len(attacks) == SAMPLES:
+            break
+    return boundaries, attacks
+
+
+def copying(found: list[Game]) -> float:
+    """Microseconds for an independent copy of a game."""
+    began = process_time()
+    for game in found:
+        for _ in range(REPEATS):
+            game.copy()
+    return microseconds(began, found)
+
+
+def listing(found: list[Game]) -> float:
+    """Microseconds to list the legal options of a position."""
+    pairs: list[tuple[Rules, Position]] = [(game.rules, game.position) for game in found]
+    began = process_time()
+    for rules, position in pairs:
+        for _ in range(REPEATS):
+            rules.ask(position)
+    return microseconds(began, found)
+
+
+def microseconds(began: float, found: list[Game]) -> float:
+    return (process_time() - began) / (len(found) * REPEATS) * 1e6

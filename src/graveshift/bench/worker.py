@@ -1,0 +1,56 @@
+"""One contestant in a process of its own: reads a request a line, measures, writes the figures as a line of JSON."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+import msgspec
+
+from graveshift.kernel.errors import GraveshiftError
+
+
+def main(contestant: str) -> None:
+    one_core()
+    for line in sys.stdin:
+        request = msgspec.json.decode(line)
+        try:
+            answer = answer_of(contestant, request)
+        except GraveshiftError as mistake:
+            answer = {"mistake": str(mistake)}
+        sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
+        sys.stdout.flush()
+
+
+def answer_of(contestant: str, request: dict[str, Any]) -> Any:
+    if contestant == "catanatron":
+        from graveshift.bench import catanatron
+
+        return catanatron.measure(request)
+    from graveshift.bench import ours
+
+    if request["do"] == "missions":
+        return ours.missions()
+    if request["do"] == "form":
+        return form()
+    if request["do"] == "play":
+        return ours.play(request["mission"], range(request["first"], request["first"] + request["games"]))
+    return ours.measure(request)
+
+
+def one_core() -> None:
+    """All contestants on the same core, where the system can."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def form() -> str:
+    """Which form of the engine this process has: plain or compiled."""
+    from graveshift.kernel import game
+
+    return "plain" if (game.__file__ or "").endswith(".py") else "compiled"
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

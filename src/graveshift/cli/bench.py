@@ -1,0 +1,47 @@
+"""`graveshift bench`: measure speed beside our peers."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from graveshift.cli import Commands
+
+EXAMPLES = """\
+examples:
+  graveshift bench                        the table: plain, compiled, Catanatron, ratios and budgets
+  graveshift bench --json                 the same as one JSON object
+  graveshift bench --quick --missions     every mission, shortly
+"""
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "bench",
+        help="measure speed beside our peers",
+        description="Measure random play, copies and option lists on one core: plain, compiled, and Catanatron.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--mission", default="m4", metavar="NAME", help="which mission to play (m4)")
+    parser.add_argument("--missions", action="store_true", help="also play every mission, ours only")
+    parser.add_argument("--quick", action="store_true", help="a few seconds instead of a minute; rougher figures")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    import msgspec
+
+    from graveshift.bench import contest, report
+
+    size = contest.QUICK if arguments.quick else contest.FULL
+    results = contest.hold(arguments.mission, size, arguments.missions)
+    data = report.as_data(results, arguments.mission, size)
+    if arguments.json:
+        print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+    else:
+        print(report.as_text(data))
+    return 0
