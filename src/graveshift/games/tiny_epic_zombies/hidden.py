@@ -10,24 +10,28 @@ from __future__ import annotations
 from graveshift.games.tiny_epic_zombies.codes import CLUE_1, DECK_A, NO_CARD, SETTING_UP, SOURCES, UNKNOWN
 from graveshift.games.tiny_epic_zombies.investigate import free_sources
 from graveshift.games.tiny_epic_zombies.state import State
-from graveshift.games.tiny_epic_zombies.view import chooser, knows_facedown, knows_token, sees_card
-from graveshift.kernel.chance import Position, stream
+from graveshift.games.tiny_epic_zombies.view import chooser, knows_facedown, knows_token
+from graveshift.kernel.chance import Position
 
 SEARCH = 0
 SUPPLY = 1
 HAND = 2
 FACEDOWN = 3
-LOOKING = 4
 
 
-def redraw(s: State, seat: int | None, rng: int) -> None:
-    """Everything hidden from the seat, and all chance to come, from `rng`; also in the middle of a segment."""
-    chance = Position(stream(rng))
-    redraw_cards(s, seat, chance)
-    redraw_clues(s, seat, chance)
-    if s.phase == SETTING_UP:
-        redraw_offers(s, seat, chance)
-    s.rng = rng
+def redraw(base: State, now: State, seat: int | None, rng: int) -> State:
+    """The position `base` with everything redrawn that is hidden from the seat in `now` too.
+
+    `now` is what the segment has led to; cards that came to light since stay what they were. At a boundary both are
+    the same. The stream stays that of `base`.
+    """
+    twin = base.copy()
+    chance = Position(rng)
+    redraw_cards(twin, now, seat, chance)
+    redraw_clues(twin, now, seat, chance)
+    if base.phase == SETTING_UP:
+        redraw_offers(twin, seat, chance)
+    return twin
 
 
 def hidden_slots(s: State, seat: int | None) -> list[tuple[int, int, int]]:
@@ -42,51 +46,55 @@ def hidden_slots(s: State, seat: int | None) -> list[tuple[int, int, int]]:
         for human, card in enumerate(s.facedown)
         if card != NO_CARD and not knows_facedown(s, human, seat)
     ]
-    if s.looking != NO_CARD and not sees_card(s, seat):
-        slots.append((s.looking, LOOKING, 0))
     return slots
 
 
-def redraw_cards(s: State, seat: int | None, chance: Position) -> None:
-    """Shuffle hidden cards among their places; Supply cards are never of Deck A (TEZ-DECK-04)."""
-    slots = hidden_slots(s, seat)
+def redraw_cards(twin: State, now: State, seat: int | None, chance: Position) -> None:
+    """Shuffle hidden cards among their places; Deck A never lies in the Supply Deck (TEZ-DECK-04)."""
+    still = {(card, pile) for card, pile, _ in hidden_slots(now, seat)}
+    slots = [slot for slot in hidden_slots(twin, seat) if (slot[0], slot[1]) in still]
     cards = [card for card, _, _ in slots]
     others = [card for card in cards if card >= DECK_A]
-    for _, pile, at in slots:
-        if pile in (SUPPLY, LOOKING):
-            card = take(others, chance)
+    places = [(pile, at) for _, pile, at in slots]
+    for pile, at in places:
+        if pile == SUPPLY:
+            card = others.pop(chance.below(len(others)))
             cards.remove(card)
-            if pile == SUPPLY:
-                s.supply[at] = card
-            else:
-                s.looking = card
-    for _, pile, at in slots:
+            twin.supply[at] = card
+    for pile, at in places:
+        if pile == SUPPLY:
+            continue
+        card = cards.pop(chance.below(len(cards)))
         if pile == SEARCH:
-            s.search[at] = take(cards, chance)
+            twin.search[at] = card
         elif pile == HAND:
-            s.hand[at] = take(cards, chance)
-        elif pile == FACEDOWN:
-            s.facedown[at] = take(cards, chance)
+            twin.hand[at] = card
+        else:
+            twin.facedown[at] = card
 
 
-def redraw_clues(s: State, seat: int | None, chance: Position) -> None:
+def redraw_clues(twin: State, now: State, seat: int | None, chance: Position) -> None:
     """Clues that only rivals have seen may show anything this seat does not know of (TEZ-CMPO-09)."""
     clues = range(CLUE_1, CLUE_1 + SOURCES)
-    secret = [token for token in clues if s.token_face[token] != UNKNOWN and not knows_token(s, token, seat)]
-    shown = [s.token_face[token] for token in clues if token not in secret]
-    possible = [source for source in free_sources(s) if source not in shown]
-    for token in secret:
-        s.token_face[token] = take(possible, chance)
-
-
-def redraw_offers(s: State, seat: int | None, chance: Position) -> None:
-    """Player Cards on offer to somebody else."""
-    if not s.offers or seat == chooser(s):
+    secret = [
+        token
+        for token in clues
+        if twin.token_face[token] != UNKNOWN
+        if not knows_token(twin, token, seat) and not knows_token(now, token, seat)
+        if now.token_face[token] == twin.token_face[token]
+    ]
+    if not secret:
         return
-    pile = s.pool + s.offers
-    s.offers = [take(pile, chance) for _ in s.offers]
-    s.pool = pile
+    shown = [twin.token_face[token] for token in clues if token not in secret]
+    possible = [source for source in free_sources(twin) if source not in shown]
+    for token in secret:
+        twin.token_face[token] = possible.pop(chance.below(len(possible)))
 
 
-def take(pile: list[int], chance: Position) -> int:
-    return pile.pop(chance.below(len(pile)))
+def redraw_offers(twin: State, seat: int | None, chance: Position) -> None:
+    """Player Cards on offer to somebody else."""
+    if not twin.offers or seat == chooser(twin):
+        return
+    pile = twin.pool + twin.offers
+    twin.offers = [pile.pop(chance.below(len(pile))) for _ in twin.offers]
+    twin.pool = pile

@@ -14,7 +14,7 @@ from graveshift.games.tiny_epic_zombies.refusals import refusal
 from graveshift.games.tiny_epic_zombies.state import FIELDS, TUPLES, State
 from graveshift.games.tiny_epic_zombies.view import view
 from graveshift.games.tiny_epic_zombies.words import QUESTIONS, SPECIAL_RULES, VERBS
-from graveshift.kernel.chance import Position
+from graveshift.kernel.chance import Position, stream
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask, Rules
 
@@ -92,8 +92,8 @@ class Speech(Rules):
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
         return view(state(position), str(self.options["mode"]), seat)
 
-    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
-        redraw(state(position), seat, rng)
+    def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
+        return redraw(state(base), state(now), seat, stream(rng))
 
     # ---- data
 
