@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from graveshift.bots.player import Question
 from graveshift.games.tiny_epic_zombies.content import load
 from graveshift.games.tiny_epic_zombies.mall import Mall
 from graveshift.games.tiny_epic_zombies.plan import build
-from graveshift.kernel.decision import Decision
 
 View = dict[str, Any]
 CENTRE = "courtyard.centre"
@@ -36,7 +36,7 @@ SUPPLIES = (50, 50, 45, 32, 14, 4, 1)
 """What a Supply Token is worth, by the state of the Barricade."""
 
 
-def choose(view: View, decision: Decision) -> str:
+def choose(view: View, decision: Question) -> str:
     """The key of the answer."""
     keys = decision.keys
     if len(keys) == 1:
@@ -46,7 +46,7 @@ def choose(view: View, decision: Decision) -> str:
     return HumanMind(view, deciding_human(view, decision)).answer(decision.kind, keys)
 
 
-def deciding_human(view: View, decision: Decision) -> int:
+def deciding_human(view: View, decision: Question) -> int:
     """Which Human of this seat the question is about: the active one if it is theirs."""
     seat = decision.seat
     active: int = view["active"]
