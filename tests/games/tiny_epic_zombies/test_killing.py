@@ -31,6 +31,8 @@ def test_overkill_gives_a_free_move(given: Given) -> None:
     assert table.refused("end") == "TEZ-KILL-06"
     table.do("move:N1")
     assert (table.kind, table.s.moves) == ("turn", 2)
+    assert table.game is not None
+    assert [event.rule for event in table.game.events if event.name == "moved"] == ["TEZ-MOVE-01", "TEZ-KILL-06"]
 
 
 def test_taking_the_free_move_forfeits_the_room(given: Given) -> None:
