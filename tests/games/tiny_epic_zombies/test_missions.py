@@ -567,3 +567,9 @@ def test_a_known_letter_is_flipped_when_its_time_comes(given: Given) -> None:
     table.begin("janitor").do("move:W1")
     assert table.of("guess") == set()
     assert table.do("flip:ingredient-8").step("discover-a-cure") == 3
+
+
+def test_the_reward_may_kill_fewer(given: Given) -> None:
+    """TEZ-MIS-ESC-07: up to two Zombies; after the first one may pass."""
+    table = escort(given, squads=[6, 0, 0, 0], zombies="W1 E1").begin("janitor")
+    assert table.do("squad:nw", "reward:kill", "room:W1", "pass").zombies == "E1"

@@ -460,3 +460,12 @@ def test_the_zombie_player_at_seat_one_wins(given: Given) -> None:
     assert table.game is not None
     assert table.game.outcome is not None
     assert table.game.outcome.winner == 0
+
+
+def test_a_rival_must_stand_at_the_exit(given: Given) -> None:
+    """TEZ-CMPO-06: with everything else done and the exit known, one still has to get there."""
+    objectives = ["escape-the-mall", *REST]
+    table = rivals(given, objectives=objectives, rooms={"doctor": "W1"}, exits=[1, 4, 2, 5, 3, 5, 0, 4])
+    table.finish(*REST, side=1)
+    assert table.begin("doctor").do("move:SW2").outcome == ""
+    assert table.do("move:SW1").outcome == "TEZ-CVZ-08"
