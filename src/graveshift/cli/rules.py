@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from graveshift import rulebook
-    from graveshift.cli import rule_text
+    from graveshift.rulebook import text as rule_text
 
     if arguments.ids:
         if arguments.search or arguments.chapter or arguments.game:

@@ -134,10 +134,18 @@ def moves(s: State, kinds: int) -> Generator[Ask, int, None]:
                 reached = True
                 continue
             yield from spread(s, zone, kind, count, goals, steps)
+    yield from take_steps(s, steps, reached, "UOA-ZACT-10")
+
+
+def take_steps(s: State, steps: list[tuple[int, int, int, int]], reached: bool, rule: str) -> Generator[Ask, int, None]:
+    """Carry out moves (zone, kind, target, count) all at once; then the noise token reacts if it was reached.
+
+    (UOA-AMB-06, UOA-NOISE-12)
+    """
     for zone, kind, target, count in steps:
         s.zombies[zone * KINDS + kind] -= count
         s.zombies[target * KINDS + kind] += count
-        s.emit("zombies-moved", "UOA-ZACT-10", (zone, target, kind, count))
+        s.emit("zombies-moved", rule, (zone, target, kind, count))
         if target == s.noise_zone:
             reached = True
     for zone, _, _, _ in steps:

@@ -9,7 +9,7 @@ import msgspec
 
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.game import UndeadOrAlive
-from graveshift.games.undead_or_alive.setup import complete, first_position
+from graveshift.games.undead_or_alive.setup import complete, first_position, mission_of
 from graveshift.kernel.chance import Position
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.rules import GameType, Rules
@@ -40,7 +40,7 @@ class UndeadOrAliveType(GameType):
         key = msgspec.json.encode(options, order="deterministic")
         if key not in self._laid_out:
             full = complete(options)
-            first = first_position(full, load().missions[full.mission], 0)
+            first = first_position(full, mission_of(full), 0)
             if len(self._laid_out) >= KEPT:
                 self._laid_out.clear()
             self._laid_out[key] = UndeadOrAlive(msgspec.to_builtins(full), first)

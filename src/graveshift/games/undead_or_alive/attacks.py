@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.blast import explode
-from graveshift.games.undead_or_alive.boarding import after_move
+from graveshift.games.undead_or_alive.boarding import run_on
 from graveshift.games.undead_or_alive.bounty import check_feat
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.budget import free_left, pay
@@ -66,6 +66,7 @@ from graveshift.zombicide.skills import (
     POINT_BLANK,
     USED_IMPROVISED_MELEE,
     USED_IMPROVISED_RANGED,
+    ZONE_PER_MOVE,
 )
 from graveshift.zombicide.state import State, mods_of, zombies_in
 
@@ -246,4 +247,4 @@ def after_combat(s: State, who: int, kills: int) -> Generator[Ask, int, None]:
             if answer != NO:
                 note_action(s, who, CHAIN_BROKEN)
                 relocate(s, who, answer - ZONE, "UOA-SKILL-41")
-                yield from after_move(s, who)
+                yield from run_on(s, who, mods_of(s, who)[ZONE_PER_MOVE], 0, "UOA-SKILL-16")

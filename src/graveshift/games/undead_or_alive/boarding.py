@@ -1,12 +1,12 @@
-"""The Wagon: getting in and out, and riding along (chapter Machines)."""
+"""What a Move ends with: going on for more zones, and getting into the Wagon (chapters Actions and Machines)."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.codes import ASK_BOARD, NO, YES
-from graveshift.zombicide.movement import group_of
+from graveshift.zombicide.codes import ASK_BOARD, ASK_CONTINUE, DONE, NO, YES, ZONE
+from graveshift.zombicide.movement import group_of, relocate, stops_here
 from graveshift.zombicide.state import State
 
 
@@ -16,6 +16,22 @@ def after_move(s: State, who: int) -> Generator[Ask, int, None]:
         answer = yield Ask(s.owner[who], ASK_BOARD, [NO, YES], (who,))
         if answer == YES:
             sit(s, who, 1, "UOA-MACH-06")
+
+
+def run_on(s: State, who: int, steps: int, forced: int, rule: str) -> Generator[Ask, int, None]:
+    """Go on for up to `steps` more zones, the first `forced` of them surely; zombies end it (UOA-ACT-03)."""
+    for step in range(steps):
+        if stops_here(s, who, s.zone[who]):
+            break
+        ways = [ZONE + near for near in s.board.neighbours[s.zone[who]]]
+        if not ways:
+            break
+        options = ways if step < forced else [DONE, *ways]
+        answer = options[0] if len(options) == 1 else (yield Ask(s.owner[who], ASK_CONTINUE, options, (who,)))
+        if answer == DONE:
+            break
+        relocate(s, who, answer - ZONE, rule)
+    yield from after_move(s, who)
 
 
 def sit(s: State, who: int, inside: int, rule: str) -> None:

@@ -26,6 +26,7 @@ from graveshift.zombicide.codes import (
     ZONE,
 )
 from graveshift.zombicide.inventory import fits, free_slot
+from graveshift.zombicide.movement import group_of
 from graveshift.zombicide.state import State
 
 
@@ -66,7 +67,8 @@ def choose_starts(s: State) -> Generator[Ask, int, None]:
             if len(open_starts) > 1:
                 answer = yield Ask(TEAM, ASK_SETUP_START, [ZONE + start for start in open_starts], (who,))
                 zone = answer - ZONE
-        s.zone[who] = zone
+        for actor in group_of(s, who):
+            s.zone[actor] = zone
 
 
 def draw_companions(s: State) -> None:
@@ -154,10 +156,12 @@ def give_gift(s: State) -> Generator[Ask, int, None]:
 
 
 def first_noise(s: State) -> Generator[Ask, int, None]:
-    """Bang! in the Starting Zone; with several the team picks one (UOA-SETUP-17)."""
+    """Bang! in the Starting Zone; with several the team picks one; the mission may say otherwise (UOA-SETUP-17)."""
     starts = town_of(s).starts
     zone = starts[0]
-    if len(starts) > 1:
+    if town_of(s).noise_zone >= 0:
+        zone = town_of(s).noise_zone
+    elif len(starts) > 1:
         answer = yield Ask(TEAM, ASK_SETUP_NOISE, [ZONE + start for start in starts])
         zone = answer - ZONE
     s.noise_zone = zone

@@ -8,7 +8,7 @@ import msgspec
 
 from graveshift.board.board import Board
 from graveshift.board.shape import Placement, from_tiles
-from graveshift.games.undead_or_alive.content import load
+from graveshift.games.undead_or_alive.content import check_mission, check_places, load
 from graveshift.games.undead_or_alive.data.mission import (
     AbominationSpawn,
     CoalBagToken,
@@ -17,6 +17,7 @@ from graveshift.games.undead_or_alive.data.mission import (
     GatlingToken,
     Mission,
     MobileSpawn,
+    NoiseToken,
     ObjectiveToken,
     StartingSpawn,
     SurvivorStart,
@@ -71,6 +72,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What a table decides before the game; all of it is stored in the record."""
 
     mission: str = "m0"
+    custom: dict[str, Any] | None = None  # a designer's mission file, whole; then `mission` is its id
     seats: int = 1
     survivors: list[str] = []
     owners: list[int] = []  # seat of each survivor; empty: shared round the table
@@ -90,10 +92,7 @@ def complete(raw: dict[str, Any]) -> Options:
         options = msgspec.convert(raw, Options)
     except msgspec.ValidationError as error:
         raise SetupError(f"These options cannot be used: {error}.") from None
-    missions = load().missions
-    if options.mission not in missions:
-        raise SetupError(f"There is no mission '{options.mission}'; there are: {', '.join(missions)}.")
-    mission = missions[options.mission]
+    mission = mission_of(options)
     if not options.survivors:
         options.survivors = quick_posse(mission)
     check_posse(options, mission)
@@ -111,6 +110,23 @@ def complete(raw: dict[str, Any]) -> Options:
     if not 0 <= options.first < options.seats:
         raise SetupError(f"The first player is a seat from 0 to {options.seats - 1} (UOA-SETUP-22).")
     return options
+
+
+def mission_of(options: Options) -> Mission:
+    """The mission of the box, or the designer's own that the options carry."""
+    missions = load().missions
+    if options.custom is not None:
+        try:
+            mission = msgspec.convert(options.custom, Mission)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"The mission cannot be read: {error}.") from None
+        check_mission(mission.id, mission, load())
+        check_places(mission.id, mission, load())
+        options.mission = mission.id
+        return mission
+    if options.mission not in missions:
+        raise SetupError(f"There is no mission '{options.mission}'; there are: {', '.join(missions)}.")
+    return missions[options.mission]
 
 
 def quick_posse(mission: Mission) -> list[str]:
@@ -230,10 +246,13 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
     """Tokens and miniatures of the mission map (UOA-SETUP-06, UOA-SETUP-24, UOA-SETUP-25)."""
     town = town_of(s)
     order = list(mission.spawn_order)
+    first_noise = -1
     for token in mission.tokens:
         zone = board.index[token.cell or token.zone]
         if isinstance(token, SurvivorStart):
             town.starts.append(zone)
+        elif isinstance(token, NoiseToken):
+            first_noise = zone
         elif isinstance(token, StartingSpawn):
             add_spawn(s, town, token.id, STARTING, zone, ON, order)
             town.start_spawn = zone
@@ -261,6 +280,8 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
             s.pool[kind] -= token.count
     for pile in board.pile:
         add_spawn(s, town, f"corpse-{board.tile_names[board.tile[pile]]}", PILE, pile, OFF, order)
+    if first_noise not in town.starts:
+        town.noise_zone = first_noise
     hide_faces(s, mission)
     finish_town(s, town)
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from graveshift.games.undead_or_alive.events import event_arguments, event_reveals, event_sentence
 from graveshift.games.undead_or_alive.keys import KIND_NAMES, option_key
+from graveshift.games.undead_or_alive.labels import option_arguments, option_label, option_rule
 from graveshift.games.undead_or_alive.pieces import count_pieces
+from graveshift.games.undead_or_alive.prompts import prompt_text, question_rules
+from graveshift.games.undead_or_alive.refusals import explain
 from graveshift.games.undead_or_alive.town import town_of
+from graveshift.games.undead_or_alive.view import board_data, seat_view
 from graveshift.kernel.chance import Position
+from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask, Rules
 from graveshift.zombicide.state import FIELDS, State
 
@@ -19,14 +25,56 @@ class Speech(Rules):
         self.options = options
         self.first = first
 
+    # ---- options and questions
+
     def key(self, position: Position, ask: Ask, option: int) -> str:
         return option_key(state(position), ask, option)
 
     def kind_name(self, kind: int) -> str:
         return KIND_NAMES[kind]
 
+    def prompt(self, position: Position, ask: Ask, language: str) -> str:
+        return prompt_text(state(position), ask, language)
+
+    def label(self, position: Position, ask: Ask, option: int, language: str) -> str:
+        return option_label(state(position), ask, option, language)
+
+    def option_rule(self, position: Position, ask: Ask, option: int) -> str:
+        return option_rule(state(position), ask, option)
+
+    def option_arguments(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
+        return option_arguments(state(position), ask, option)
+
+    def ask_rules(self, position: Position, ask: Ask) -> tuple[str, ...]:
+        return question_rules(ask)
+
+    def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
+        return explain(state(position), ask, key)
+
+    # ---- events
+
+    def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
+        return event_sentence(state(position), name, about, language)
+
+    def event_data(self, position: Position, name: str, about: tuple[int, ...]) -> dict[str, Any]:
+        return event_arguments(state(position), name, about)
+
+    def reveals(self, name: str) -> bool:
+        return event_reveals(name)
+
+    # ---- seats and sight
+
     def seats(self, position: Position) -> int:
         return state(position).seat_count
+
+    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
+        return seat_view(state(position), seat)
+
+    def board(self, position: Position) -> dict[str, Any]:
+        """The board as it lies now: zones, neighbours and the plan to draw it by."""
+        return board_data(state(position))
+
+    # ---- data
 
     def pieces(self, position: Position) -> dict[str, int]:
         return count_pieces(state(position))

@@ -6,11 +6,11 @@ from collections.abc import Generator
 
 from graveshift.board.board import NO_SIGHT
 from graveshift.games.undead_or_alive.attacks import seen_zones, sight_row
-from graveshift.games.undead_or_alive.boarding import after_move
+from graveshift.games.undead_or_alive.boarding import after_move, run_on
 from graveshift.kernel.rules import Ask
+from graveshift.zombicide.activation import spread, take_steps
 from graveshift.zombicide.budget import free_left, pay
 from graveshift.zombicide.codes import (
-    ASK_CONTINUE,
     ASK_RESCUE,
     ASK_RESCUED,
     BORN_LEADER,
@@ -28,12 +28,10 @@ from graveshift.zombicide.codes import (
     TAUNT,
     WHO,
     YES,
-    ZONE,
 )
 from graveshift.zombicide.combat import CHAIN_BROKEN, note_action
 from graveshift.zombicide.inventory import can_draw, discard_slot, draw_equipment, droppable, rearrange, receive
 from graveshift.zombicide.movement import relocate, stops_here, surcharge
-from graveshift.zombicide.noise import settle_noise
 from graveshift.zombicide.skills import (
     BORN_LEADER_SKILL,
     INVENTOR,
@@ -96,22 +94,6 @@ def sprint(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     note_action(s, who, CHAIN_BROKEN)
     relocate(s, who, zone, "UOA-SKILL-60")
     yield from run_on(s, who, 2, 1, "UOA-SKILL-60")
-
-
-def run_on(s: State, who: int, steps: int, forced: int, rule: str) -> Generator[Ask, int, None]:
-    """Go on for up to `steps` more zones, the first `forced` of them surely; zombies end it (UOA-ACT-03)."""
-    for step in range(steps):
-        if stops_here(s, who, s.zone[who]):
-            break
-        ways = [ZONE + near for near in s.board.neighbours[s.zone[who]]]
-        if not ways:
-            break
-        options = ways if step < forced else [DONE, *ways]
-        answer = options[0] if len(options) == 1 else (yield Ask(s.owner[who], ASK_CONTINUE, options, (who,)))
-        if answer == DONE:
-            break
-        relocate(s, who, answer - ZONE, rule)
-    yield from after_move(s, who)
 
 
 def jump_targets(s: State, who: int) -> list[int]:
@@ -189,40 +171,24 @@ def taunt(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
                 s.vade[token] = -1
         s.emit("vade-retro-spent", "UOA-AMB-58", (zone,))
         return
-    group = [s.zombies[zone * KINDS + kind] for kind in range(KINDS)]
-    at = [zone] * KINDS
-    for turn in range(2):
-        for kind in range(KINDS):
-            if group[kind] == 0 or (turn and kind != RUNNER):
-                continue
-            yield from taunted_step(s, who, kind, group[kind], at)
+    groups = [(zone, kind, s.zombies[zone * KINDS + kind]) for kind in range(KINDS) if s.zombies[zone * KINDS + kind]]
+    groups = yield from taunted(s, who, groups)
+    yield from taunted(s, who, [group for group in groups if group[1] == RUNNER])
 
 
-def taunted_step(s: State, who: int, kind: int, count: int, at: list[int]) -> Generator[Ask, int, None]:
-    """One action of taunted zombies: attack the taunter or step towards it."""
-    here, there = at[kind], s.zone[who]
-    if here == there:
-        s.emit("zombie-attack", "UOA-SKILL-63", (here, kind, count))
-        for _ in range(count):
-            wound(s, who, 1, kind, "UOA-SKILL-63")
-        return
-    steps = s.board.steps[here][there]
-    if not steps:
-        return
-    step = steps[0]
-    if len(steps) > 1:
-        from graveshift.zombicide.codes import ASK_SPLIT
-
-        answer = yield Ask(-1, ASK_SPLIT, [ZONE + way for way in steps], (here, kind, count, 0))
-        step = answer - ZONE
-    s.zombies[here * KINDS + kind] -= count
-    s.zombies[step * KINDS + kind] += count
-    at[kind] = step
-    s.emit("zombies-moved", "UOA-SKILL-63", (here, step, kind, count))
-    if not zombies_in(s, here):
-        s.scene.zone_emptied(s, here)
-    if step == s.noise_zone:
-        yield from settle_noise(s, "UOA-NOISE-12")
+def taunted(s: State, who: int, groups: list[tuple[int, int, int]]) -> Generator[Ask, int, list[tuple[int, int, int]]]:
+    """One action of taunted zombies (zone, kind, count): those beside the taunter attack it, the others step nearer."""
+    there = s.zone[who]
+    steps: list[tuple[int, int, int, int]] = []
+    for zone, kind, count in groups:
+        if zone == there:
+            s.emit("zombie-attack", "UOA-SKILL-63", (zone, kind, count))
+            for _ in range(count):
+                wound(s, who, 1, kind, "UOA-SKILL-63")
+        else:
+            yield from spread(s, zone, kind, count, [there], steps)
+    yield from take_steps(s, steps, False, "UOA-SKILL-63")
+    return [(target, kind, count) for _, kind, target, count in steps]
 
 
 # ---- Inventor

@@ -54,6 +54,7 @@ class Town(Scene):
         self.goals: list[Goal] = []
         self.exit_zone = -1
         self.starts: list[int] = []
+        self.noise_zone = -1  # where the mission puts the first Noise, if not in a Starting Zone
         self.start_spawn = -1  # the Starting Spawn Zone
         self.spawn_ids: list[str] = []
         self.objective_ids: list[str] = []

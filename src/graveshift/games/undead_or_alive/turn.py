@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.attacks import combat_options, perform_attack
-from graveshift.games.undead_or_alive.boarding import after_move
+from graveshift.games.undead_or_alive.boarding import run_on
 from graveshift.games.undead_or_alive.classes import charge, charge_options, vade_options, vade_retro
 from graveshift.games.undead_or_alive.coal import coal_options, drop_coal, load_wagon, start_train
 from graveshift.games.undead_or_alive.companions import rally, rally_options
@@ -23,7 +23,6 @@ from graveshift.games.undead_or_alive.talents import (
     invent,
     jump,
     lifesaver,
-    run_on,
     shove,
     sprint,
     talent_options,
@@ -93,7 +92,7 @@ from graveshift.zombicide.inventory import (
     receive,
     reload_weapon,
 )
-from graveshift.zombicide.movement import relocate, stops_here, surcharge
+from graveshift.zombicide.movement import relocate, surcharge
 from graveshift.zombicide.noise import make_noise
 from graveshift.zombicide.skills import SCAVENGER, USED_LEADER, ZONE_PER_MOVE
 from graveshift.zombicide.state import State, mods_of, zombies_in
@@ -283,11 +282,7 @@ def move(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     pay(s, who, [FREE_MOVE], 1 + surcharge(s, who))
     note_action(s, who, CHAIN_BROKEN)
     relocate(s, who, zone, "UOA-ACT-01")
-    more = mods_of(s, who)[ZONE_PER_MOVE]
-    if more and not stops_here(s, who, zone):
-        yield from run_on(s, who, more, 0, "UOA-SKILL-16")
-    else:
-        yield from after_move(s, who)
+    yield from run_on(s, who, mods_of(s, who)[ZONE_PER_MOVE], 0, "UOA-SKILL-16")
 
 
 def search(s: State, who: int) -> Generator[Ask, int, None]:

@@ -7,7 +7,7 @@ import shutil
 import textwrap
 from collections.abc import Iterable, Sequence
 
-from graveshift.rulebook import Book, Rule, book_of, rulings_on, title
+from graveshift.rulebook.book import Book, Rule, book_of, rulings_on, title
 
 WIDEST = 100
 
