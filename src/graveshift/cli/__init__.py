@@ -18,7 +18,7 @@ from graveshift.kernel.errors import GraveshiftError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
-COMMANDS = ("bench", "board", "rules")
+COMMANDS = ("bench", "board", "rules", "serve")
 
 WRONG_INPUT = 2
 INTERRUPTED = 130

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct, field
 
 from graveshift.board.plan import Plan
@@ -116,9 +115,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     game: Name = "undead-or-alive"
     options: dict[str, Any] = field(default_factory=dict)
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)] = field(
-        default_factory=lambda: [SeatWish(kind="human")]
-    )
+    seats: Annotated[list[SeatWish], Meta(max_length=8)] = field(default_factory=list)
+    """Empty: all seats are mine; one seat for a new game, as many as a record has."""
     undo: UndoPolicy = "free"
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """None: the server throws the dice itself."""
@@ -180,7 +178,7 @@ class Frame(Struct, frozen=True):
     key: str
     label: Text
     events: list[EventData]
-    view: msgspec.Raw
+    view: dict[str, Any]
     deciding: Deciding | None
     outcome: OutcomeData | None
 
@@ -220,7 +218,7 @@ class ShapeData(Struct, frozen=True):
 
 
 class BoardData(Struct, frozen=True):
-    """The static geometry of all shapes a board can take; the view's `shape` says which one is laid out."""
+    """The static geometry of all shapes a board can take; the view's `board.state` says which one is laid out."""
 
     shapes: list[ShapeData]
 

@@ -79,9 +79,7 @@ class RunningGame:
         self.game.decide(key, seat)
         self.by.append(by)
         self._settle(self.version + 1)
-        return msgspec.convert(
-            {"number": self.version, "kind": "answer", "seat": seat, "key": key, "by": by}, Entry
-        )
+        return msgspec.convert({"number": self.version, "kind": "answer", "seat": seat, "key": key, "by": by}, Entry)
 
     def undo(self, seats: frozenset[int] | None) -> Entry:
         """Take back to the last decision of a person."""
@@ -120,12 +118,12 @@ class RunningGame:
 
     # ---- what a seat may see
 
-    def state(self, seats: tuple[int, ...], host: bool, last: int) -> bytes:
-        """The state message for a connection that has these seats and knows version `last`."""
+    def state(self, seats: tuple[int, ...], active: tuple[int, ...], host: bool, last: int) -> bytes:
+        """The state message for a connection that has these seats, plays the active ones and knows version `last`."""
         decision = self.decision
-        yours = decision is not None and bool(seats) and (decision.seat is None or decision.seat in seats)
+        yours = decision is not None and bool(active) and (decision.seat is None or decision.seat in active)
         seat = self._looking(seats, decision)
-        undo = self._undo_sentence(seats, host)
+        undo = self._undo_sentence(active, host)
         key = ("state", seat, yours, last, undo)
         found: bytes | None = self._cache.get(key)
         if found is None:
@@ -211,9 +209,7 @@ class RunningGame:
 def event_data(game: Game, name: str, rule: str, about: tuple[int, ...], version: int) -> EventData:
     """An event in all languages."""
     rules, position = game.rules, game.position
-    text = Text(
-        en=rules.event_text(position, name, about, "en"), pl=rules.event_text(position, name, about, "pl")
-    )
+    text = Text(en=rules.event_text(position, name, about, "en"), pl=rules.event_text(position, name, about, "pl"))
     return EventData(name, text, rule, rules.event_data(position, name, about), rules.reveals(name), version)
 
 

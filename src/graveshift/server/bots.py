@@ -1,0 +1,84 @@
+"""Answers that nobody is asked for: bots on their seats, and Skills that a seat skips.
+
+A bot is made anew for each answer from the table's seed and the version, so that it plays on after a restart as it
+would have without, and two workers that think about the same decision come to the same answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from graveshift.bots import make_bot, question_of
+from graveshift.bots.player import Question
+from graveshift.kernel.decision import Decision
+from graveshift.server import watch
+from graveshift.server.running import RunningGame
+from graveshift.server.store import Seating
+
+QUICK: Final = frozenset({"random"})
+"""Bots that answer in well under a millisecond; all others think in a thread of their own."""
+NO: Final = "no"
+
+
+class Thought:
+    """An answer to be found without asking anybody."""
+
+    def __init__(self, version: int, seat: int, by: Literal["bot", "skip"]) -> None:
+        self.version = version
+        self.seat = seat
+        self.by = by
+        self.quick = True
+
+    def think(self) -> str:
+        return NO
+
+
+class BotThought(Thought):
+    """What a bot is given to think about: the view of its seat and the question, nothing else."""
+
+    def __init__(self, version: int, seat: int, bot: str, seed: int, view: dict[str, Any], question: Question) -> None:
+        super().__init__(version, seat, "bot")
+        self.quick = bot in QUICK
+        self._bot, self._seed, self._view, self._question = bot, seed, view, question
+
+    def think(self) -> str:
+        """The bot's answer; a bot that fails is replaced by a random one for this answer."""
+        try:
+            key = make_bot(self._bot, self._seed).choose(self._view, self._question)
+            if key in self._question.keys:
+                return key
+            watch.log.error("a bot answered with no option", extra={"about": {"bot": self._bot, "key": key}})
+        except Exception:
+            watch.alarm("a bot failed", bot=self._bot)
+        return make_bot("random", self._seed).choose(self._view, self._question)
+
+
+def automatic(game: RunningGame, seating: Seating) -> Thought | None:
+    """The answer that can be given now without a person; None where a person is asked or the game is over."""
+    decision = game.decision
+    if decision is None:
+        return None
+    seat = decision.seat
+    if seat is None:
+        seat = _speaker(seating)
+        return _bot_thought(game, decision, seat, seating.seats[seat].bot) if seat is not None else None
+    sitting = seating.seats[seat]
+    if sitting.kind == "bot":
+        return _bot_thought(game, decision, seat, sitting.bot)
+    if sitting.kind == "person" and _skipped(decision, sitting.skips):
+        return Thought(game.version, seat, "skip")
+    return None
+
+
+def _speaker(seating: Seating) -> int | None:
+    """Who answers for the team without being asked: the first bot, where only bots play."""
+    return 0 if all(seat.kind == "bot" for seat in seating.seats) else None
+
+
+def _bot_thought(game: RunningGame, decision: Decision, seat: int, bot: str) -> Thought:
+    seed = game.header.seed * 1_000_003 + game.version * 64 + seat
+    return BotThought(game.version, seat, bot, seed, game.game.view(seat), question_of(decision))
+
+
+def _skipped(decision: Decision, skips: tuple[str, ...]) -> bool:
+    return bool(skips) and decision.option(NO) is not None and not set(skips).isdisjoint(decision.rules)
