@@ -31,12 +31,12 @@ export function places(rects: Rect[], covered: Rect[], size: Point, centre: Poin
 export interface Arrangement { spots: Point[]; scale: number }
 
 /** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
-export function arrange(rects: Rect[], covered: Rect[], count: number, centre: Point, unit: Point = { x: 112, y: 132 }): Arrangement {
+export function arrange(rects: Rect[], covered: Rect[], count: number, centre: Point, unit: Point = { x: 156, y: 176 }): Arrangement {
   if (count === 0) return { spots: [], scale: 1 };
-  for (let scale = 1; scale > 0.34; scale *= 0.88) {
+  for (let scale = 1; scale > 0.3; scale *= 0.9) {
     const size = { x: unit.x * scale, y: unit.y * scale };
     const free = places(rects, covered, size, centre);
-    const usable = free.length >= count ? free : places(rects, [], size, centre).length >= count && scale < 0.5 ? places(rects, [], size, centre) : [];
+    const usable = free.length >= count ? free : places(rects, [], size, centre).length >= count && scale < 0.42 ? places(rects, [], size, centre) : [];
     if (usable.length >= count) return { spots: reading(usable.slice(0, count), size.y), scale };
   }
   const step = 46;
@@ -46,6 +46,27 @@ export function arrange(rects: Rect[], covered: Rect[], count: number, centre: P
 /** In reading order, so that neighbours in the list stand side by side. */
 function reading(spots: Point[], row: number): Point[] {
   return [...spots].sort((a, b) => (Math.abs(a.y - b.y) < row / 2 ? a.x - b.x : a.y - b.y));
+}
+
+/** The outer edges of rectangles that lie side by side, as a path. */
+export function outline(rects: Rect[]): string {
+  let path = "";
+  for (const rect of rects) {
+    const [x0, y0, x1, y1] = rect;
+    for (const edge of [[x0, y0, x1, y0], [x1, y0, x1, y1], [x0, y1, x1, y1], [x0, y0, x0, y1]] as Rect[]) {
+      const upright = edge[0] === edge[2];
+      let parts: [number, number][] = [upright ? [edge[1], edge[3]] : [edge[0], edge[2]]];
+      for (const other of rects) {
+        if (other === rect) continue;
+        const touches = upright ? edge[0] === other[0] || edge[0] === other[2] : edge[1] === other[1] || edge[1] === other[3];
+        if (!touches) continue;
+        const [low, high] = upright ? [other[1], other[3]] : [other[0], other[2]];
+        parts = parts.flatMap(([from, to]) => (high <= from || low >= to ? [[from, to]] : [[from, Math.min(to, low)], [Math.max(from, high), to]].filter(([a, b]) => a! < b!)) as [number, number][]);
+      }
+      for (const [from, to] of parts) path += upright ? `M${edge[0]} ${from}V${to}` : `M${from} ${edge[1]}H${to}`;
+    }
+  }
+  return path;
 }
 
 export interface Camera { x: number; y: number; k: number }
