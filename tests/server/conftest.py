@@ -49,7 +49,9 @@ def postgres() -> Iterator[PostgresServer]:
     try:
         postgres_programs()
     except FileNotFoundError:
-        pytest.skip("PostgreSQL is not installed here (Debian: apt-get install postgresql), so its store is not tested.")
+        pytest.skip(
+            "PostgreSQL is not installed here (Debian: apt-get install postgresql), so its store is not tested."
+        )
     found = PostgresServer()
     found.start()
     yield found

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 15.0
@@ -33,8 +34,10 @@ class Player:
         self._count = 0
         self._exit = ExitStack()
         address = f"ws{url.removeprefix('http')}/ws/tables/{table}"
-        self.socket: ClientConnection = self._exit.enter_context(connect(address, max_size=None))
-        self.say(type="hello", tokens=list(tokens), last=last)
+        self.socket: ClientConnection = self._exit.enter_context(connect(address, max_size=None, close_timeout=1))
+        with suppress(ConnectionClosed):  # the server may have closed already, which is heard later
+            if tokens:
+                self.say(type="hello", tokens=list(tokens), last=last)
 
     def __enter__(self) -> Player:
         return self
@@ -55,6 +58,16 @@ class Player:
         if message["type"] == "seats":
             self.seats = message
         return message
+
+    def until_closed(self) -> tuple[int, str]:
+        """The code and the sentence with which the server closes the connection."""
+        sentence = ""
+        try:
+            while True:
+                message = self.hear()
+                sentence = message["sentence"] if message["type"] == "error" else sentence
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd is not None else 0, sentence
 
     def until(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Hear until a message of this kind, with these fields, comes."""
@@ -86,7 +99,9 @@ class Player:
             seat = deciding.get("seat")
         if seat is None:
             seat = self.state["seat"] or 0
-        self.say(type="answer", id=name, version=self.state["version"] if version is None else version, seat=seat, key=key)
+        self.say(
+            type="answer", id=name, version=self.state["version"] if version is None else version, seat=seat, key=key
+        )
         return name
 
     def reply(self, name: str) -> dict[str, Any]:

@@ -22,13 +22,17 @@ READY_SECONDS = 30
 class ServerProcess:
     """One server with a data folder of its own."""
 
-    def __init__(self, folder: Path, database: str = "", workers: int = 1, limits: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, folder: Path, database: str = "", workers: int = 1, limits: dict[str, str] | None = None
+    ) -> None:
         self.folder = folder
         self.workers = workers
         self.port = free_port()
-        self.env = os.environ | {"DATABASE_URL": database} | {
-            f"GRAVESHIFT_LIMIT_{name}": value for name, value in (limits or {}).items()
-        }
+        self.env = (
+            os.environ
+            | {"DATABASE_URL": database}
+            | {f"GRAVESHIFT_LIMIT_{name}": value for name, value in (limits or {}).items()}
+        )
         self._process: subprocess.Popen[bytes] | None = None
         self._log: IO[bytes] | None = None
 
@@ -94,9 +98,11 @@ class PostgresServer:
     def start(self) -> None:
         if self._user is not None:
             shutil.chown(self.folder, self._user)
-        self._run("initdb", "-D", str(self.folder / "data"), "-A", "trust", "-U", "postgres", "--no-sync")
+        self._run("initdb", "-D", str(self.folder / "data"), "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
         options = f"-c listen_addresses='' -c unix_socket_directories='{self.folder}'"
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", str(self.folder / "log"), "-w", "start")
+        self._run(
+            "pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", str(self.folder / "log"), "-w", "start"
+        )
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")

@@ -33,7 +33,7 @@ def test_a_game_of_two_people_to_its_end(server: ServerProcess) -> None:
         ada.answer("swap")
         ada.answer("no")
         bo.until_asked()
-        while not bo.state["deciding"]["seat"] == 1:
+        while bo.state["deciding"]["seat"] != 1:
             bo.until("state")
         bo.answer("keep")
         bo.answer("yes")
@@ -133,9 +133,9 @@ def test_a_table_can_forbid_to_take_back_what_was_revealed(server: ServerProcess
     with Player(server.url, table["table"], table["seats"]["0"]) as ada:
         ada.until_asked()
         ada.answer("begin")
-        assert ada.state["undo"] is None
+        assert not ada.state["undo"]
         ada.answer("swap")
-        assert ada.state["undo"].startswith("Dice were rolled or a card was drawn")
+        assert "Dice were rolled or a card was drawn" in ada.state["undo"]
         ada.say(type="undo", id="u", version=ada.state["version"])
         assert ada.reply("u")["type"] == "refused"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import Counter
 from typing import Any, Final
 
 import msgspec
@@ -26,7 +27,6 @@ from graveshift.server.tokens import Claim, Signer
 
 CHANNEL: Final = "graveshift_tables"
 DAY: Final = 86_400.0
-SWEEP_SECONDS: Final = 20.0
 
 
 class Wake(msgspec.Struct, frozen=True):
@@ -51,6 +51,8 @@ class Hall:
         self.limits = limits
         self.worker = secrets.token_hex(6)
         self.rooms: dict[str, Room] = {}
+        self.callers: Counter[str] = Counter()
+        """Open connections by address."""
         self._channels = channels
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -220,7 +222,7 @@ class Hall:
     async def _sweep(self) -> None:
         """Let tables go that nobody has looked at for a while, and say again who is here."""
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
+            await asyncio.sleep(self.limits.sweep_seconds)
             now = time.monotonic()
             for room in list(self.rooms.values()):
                 if room.connections:

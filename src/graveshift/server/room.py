@@ -65,7 +65,6 @@ class Room:
             stored, self._stored = self._stored or await self._store.load(self.id), None
             if stored is None:
                 raise NotFound(f"There is no table {self.id}.")
-            self.seating = stored.seating
             game = RunningGame(stored.header)
             await play(game, stored.entries)
             self._game = game

@@ -29,6 +29,8 @@ class Limits(msgspec.Struct, frozen=True):
     silence_seconds: float = 60
     idle_seconds: float = 600
     """A table nobody looks at leaves the memory after this; the store keeps it."""
+    sweep_seconds: float = 20
+    """How often idle tables are looked for, and workers say who is connected to them."""
     film_answers: int = 20_000
 
 

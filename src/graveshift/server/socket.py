@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from typing import Any, Final
 
 import msgspec
@@ -53,12 +54,26 @@ class Unreadable(GraveshiftError):
 async def table_socket(socket: WebSocket[Any, Any, Any], table: str, hall: Hall) -> None:
     """One client at one table, from hello to the end."""
     await socket.accept()
+    address = socket.client.host if socket.client is not None else "nowhere"
+    if hall.callers[address] >= hall.limits.connections_per_address:
+        await refuse(socket, close.TOO_MANY, "Too many connections from your address.")
+        return
+    hall.callers[address] += 1
+    try:
+        await attend(socket, table, hall)
+    except WebSocketDisconnect:
+        return
+    finally:
+        hall.callers[address] -= 1
+        hall.callers += Counter()
+
+
+async def attend(socket: Socket, table: str, hall: Hall) -> None:
+    """Hello, then reading and writing side by side until one of them ends."""
     try:
         room, connection = await greet(socket, table, hall)
     except Unreadable as error:
         await refuse(socket, error.code, str(error))
-        return
-    except WebSocketDisconnect:
         return
     writer = asyncio.create_task(connection.write(room))
     reader = asyncio.create_task(read(hall, room, connection))

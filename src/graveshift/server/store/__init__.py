@@ -10,11 +10,16 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
+from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import ScriptData
 
 
 class Conflict(Exception):
     """Somebody else has appended or reseated first; load again and look."""
+
+
+class StoreError(GraveshiftError):
+    """The store cannot be opened."""
 
 
 class Entry(msgspec.Struct, frozen=True):

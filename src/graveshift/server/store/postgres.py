@@ -11,7 +11,7 @@ from psycopg import AsyncConnection, errors
 from psycopg_pool import AsyncConnectionPool
 
 from graveshift.server.errors import NotFound
-from graveshift.server.store import Conflict, Entry, Header, Seating, StoredTable
+from graveshift.server.store import Conflict, Entry, Header, Seating, StoredTable, StoreError
 from graveshift.server.store.migrations import LEDGER, migrations
 
 MIGRATING: Final = 7_361_001
@@ -34,6 +34,9 @@ class PostgresStore:
     async def open(self) -> None:
         await self.pool.open(wait=True, timeout=15)
         async with self.pool.connection() as db:
+            encoding = db.info.parameter_status("server_encoding")
+            if encoding != "UTF8":
+                raise StoreError(f"The database's encoding is {encoding}, and Graveshift needs UTF8.")
             await db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             await db.execute(LEDGER)
             done = {row[0] for row in await (await db.execute("SELECT number FROM migrations")).fetchall()}

@@ -20,19 +20,14 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from graveshift.kernel.errors import GraveshiftError
 from graveshift.server.errors import NotFound
-from graveshift.server.store import Conflict, Entry, Header, Seating, StoredTable
+from graveshift.server.store import Conflict, Entry, Header, Seating, StoredTable, StoreError
 from graveshift.server.store.migrations import LEDGER, migrations
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 GROUP: Final = 500
 """At most this many jobs in one commit."""
-
-
-class StoreError(GraveshiftError):
-    """The store cannot be opened."""
 
 
 class SqliteStore:
