@@ -92,7 +92,7 @@ def test_a_mistake_is_an_error_a_person_can_cause() -> None:
         ("wheels: 4", "wheels: 1", 8, "things[1].wheels", "Expected `int` >= 2."),
         ("kind: wagon", "kind: wagn", 8, "things[1].kind", "`wagn` is not possible here. Did you mean `wagon`?"),
         ("cargo: {red: 2}", "cargo: {rde: 2}", 8, "things[1].cargo", "Did you mean `red`? Possible: red, blue."),
-        ("cargo: {red: 2}", "cargo: {red: x}", 8, "things[1].cargo[...]", "Expected `int`, got `str`."),
+        ("cargo: {red: 2}", "cargo: {red: x}", 8, "things[1].cargo.red", "Expected `int`, got `str`."),
         ("wheels: 4", "legs: 4", 8, "things[1]", "no field `legs` here. Possible: wheels, cargo."),
         ("colour: red", "colour: red\n    mood: sad", 5, "owners[0] (old-tom).mood", "Possible: angry, calm."),
     ],

@@ -28,6 +28,8 @@ class Question(msgspec.Struct, frozen=True):
     seat: int | None
     kind: str
     choices: tuple[Choice, ...]
+    prompt: str = ""
+    """The question as a sentence, as people read it (English)."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -45,7 +47,7 @@ class Bot(Protocol):
 def question_of(decision: Decision) -> Question:
     """What a bot may know of a decision."""
     choices = tuple(Choice(option.key, option.arguments) for option in decision.options)
-    return Question(decision.seat, decision.kind, choices)
+    return Question(decision.seat, decision.kind, choices, decision.prompt())
 
 
 def make_bot(name: str, seed: int) -> Bot:
@@ -65,4 +67,10 @@ def _random(seed: int) -> Bot:
     return RandomBot(seed)
 
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": _random}
+def _greedy(seed: int) -> Bot:
+    from graveshift.bots.greedy import GreedyBot
+
+    return GreedyBot(seed)
+
+
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": _random, "greedy": _greedy}

@@ -18,7 +18,7 @@ from graveshift.kernel.errors import GraveshiftError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
-COMMANDS = ("bench", "board", "rules", "serve")
+COMMANDS = ("play", "serve", "scenario", "replay", "record", "mission", "board", "rules", "sim", "bench")
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
@@ -57,7 +57,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="graveshift",
         description="Zombie board games by their full rules: play, script, simulate, measure.",
-        epilog="`graveshift COMMAND --help` explains a command. Start with `graveshift rules`.",
+        epilog="`graveshift COMMAND --help` explains a command. Start with `graveshift play`.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"graveshift {version('graveshift')}")

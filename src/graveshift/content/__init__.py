@@ -4,7 +4,18 @@ Every game keeps its figures in YAML beside modules of structs.
 """
 
 from graveshift.content.entries import Source, Sourced, Text, check_sources
-from graveshift.content.error import ContentError
-from graveshift.content.reading import read
+from graveshift.content.error import ContentError, Misfit
+from graveshift.content.reading import Draft, drafts, fill, read
 
-__all__ = ["ContentError", "Source", "Sourced", "Text", "check_sources", "read"]
+__all__ = [
+    "ContentError",
+    "Draft",
+    "Misfit",
+    "Source",
+    "Sourced",
+    "Text",
+    "check_sources",
+    "drafts",
+    "fill",
+    "read",
+]

@@ -1,4 +1,4 @@
-"""A mistake in a content file, as a sentence."""
+"""Mistakes in content, as sentences."""
 
 from graveshift.kernel.errors import GraveshiftError
 
@@ -13,3 +13,12 @@ class ContentError(GraveshiftError):
         self.line = line
         where = file if line is None else f"{file}, line {line}"
         super().__init__(f"{where}: {path}: {reason}" if path else f"{where}: {reason}")
+
+
+class Misfit(GraveshiftError):
+    """Plain data says something that cannot be; which file it came from is not known here, only the path in it."""
+
+    def __init__(self, steps: tuple[str, ...], reason: str) -> None:
+        self.steps = steps
+        self.reason = reason
+        super().__init__(f"{'.'.join(steps)}: {reason}" if steps else reason)

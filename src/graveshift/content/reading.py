@@ -1,6 +1,7 @@
 """From a YAML file to a struct: `read` refuses whatever the struct does not know.
 
-So a slip of the pen is found when the file is read and not in play.
+So a slip of the pen is found when the file is read and not in play. A file may hold several documents (`---`):
+`drafts` gives them as plain data that still knows its lines, and `fill` makes structs of plain data.
 """
 
 import re
@@ -11,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from graveshift.content.error import ContentError
+from graveshift.content.error import ContentError, Misfit
 from graveshift.content.hints import what_fits
 
 T = TypeVar("T")
@@ -19,20 +20,64 @@ T = TypeVar("T")
 
 def read(file: Traversable | Path, kind: type[T]) -> T:
     """Read one YAML file into one struct, or raise a ContentError that names file, line, path and reason."""
+    documents = _documents(file, file.name)
+    if len(documents) > 1:
+        raise ContentError(file.name, "", "Several documents (`---`) stand here; expected a single document.")
+    draft = documents[0]
     try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(file.name, "", f"The file cannot be read: {error}.") from error
-    try:
-        plain = yaml.load(text, Loader=_Loader)
-    except yaml.YAMLError as error:
-        raise _not_yaml(file.name, error) from error
-    except (RecursionError, ValueError) as error:
-        raise ContentError(file.name, "", f"This is not valid YAML: {error}.") from error
+        return fill(draft.plain, kind)
+    except Misfit as misfit:
+        raise draft.located(misfit) from misfit
+
+
+def drafts(file: Path) -> list["Draft"]:
+    """All documents of a YAML file as plain data."""
+    return _documents(file, str(file))
+
+
+class Draft:
+    """One YAML document as plain data that still knows where in its file everything stands."""
+
+    def __init__(self, file: str, text: str, number: int, plain: Any) -> None:
+        self.file = file
+        self.plain = plain
+        self._text = text
+        self._number = number
+
+    def located(self, misfit: Misfit) -> ContentError:
+        """The same mistake with file and line."""
+        path, line = _locate(self._root(), list(misfit.steps))
+        return ContentError(self.file, path, misfit.reason, line)
+
+    def line(self, steps: tuple[str, ...]) -> int | None:
+        """The line where something stands."""
+        return _locate(self._root(), list(steps))[1]
+
+    def _root(self) -> yaml.Node | None:
+        nodes = list(yaml.compose_all(self._text, Loader=yaml.CSafeLoader))
+        return nodes[self._number] if self._number < len(nodes) else None
+
+
+def fill(plain: Any, kind: type[T], at: tuple[str, ...] = ()) -> T:
+    """Plain data into a struct; a mistake is a Misfit with its path, which begins with `at`, and its reason."""
     try:
         return msgspec.convert(plain, type=kind)
     except msgspec.ValidationError as error:
-        raise _not_valid(file.name, text, plain, kind, error) from error
+        raise _misfit(plain, kind, error, at) from error
+
+
+def _documents(file: Traversable | Path, name: str) -> list[Draft]:
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError(name, "", f"The file cannot be read: {error}.") from error
+    try:
+        plains = list(yaml.load_all(text, Loader=_Loader))
+    except yaml.YAMLError as error:
+        raise _not_yaml(name, error) from error
+    except (RecursionError, ValueError) as error:
+        raise ContentError(name, "", f"This is not valid YAML: {error}.") from error
+    return [Draft(name, text, number, plain) for number, plain in enumerate(plains or [None])]
 
 
 class _Loader(yaml.CSafeLoader):
@@ -94,16 +139,46 @@ _IN_WORDS = (
 _STEP = re.compile(r"\.(?P<name>[^.\[]+)|\[(?P<index>\d+)\]|\[\.\.\.\]")
 
 
-def _not_valid(file: str, text: str, plain: Any, kind: Any, error: msgspec.ValidationError) -> ContentError:
+def _misfit(plain: Any, kind: Any, error: msgspec.ValidationError, at: tuple[str, ...]) -> Misfit:
     match = _MESSAGE.match(str(error))
     assert match is not None
     steps = [step.group("name") or step.group("index") or "..." for step in _STEP.finditer(match["path"] or "$")]
-    path, line = _locate(yaml.compose(text, Loader=yaml.CSafeLoader), steps)
+    while "..." in steps:
+        place = steps.index("...")
+        key = _guilty(plain, kind, steps[:place], str(error))
+        if key is None:
+            break
+        steps[place] = key
     hint = what_fits(kind, plain, steps, match["reason"], of_key=match["key"] is not None)
     reason = match["reason"]
     for jargon, words in _IN_WORDS:
         reason = jargon.sub(words, reason)
-    return ContentError(file, path, f"{reason}. {hint}".strip(), line)
+    return Misfit((*at, *steps), f"{reason}. {hint}".strip())
+
+
+def _guilty(plain: Any, kind: Any, steps: list[str], message: str) -> str | None:
+    """msgspec does not say under which key of a mapping a mistake stands: the one that makes it alone."""
+    inside = plain
+    for step in steps:
+        inside = inside[step] if isinstance(inside, dict) else inside[int(step)]
+    if isinstance(inside, dict):
+        for key in inside:
+            try:
+                msgspec.convert(_with(plain, steps, {key: inside[key]}), type=kind)
+            except msgspec.ValidationError as error:
+                if str(error) == message:
+                    return str(key)
+    return None
+
+
+def _with(plain: Any, steps: list[str], part: Any) -> Any:
+    """The same data with one part of it replaced."""
+    if not steps:
+        return part
+    if isinstance(plain, dict):
+        return plain | {steps[0]: _with(plain[steps[0]], steps[1:], part)}
+    place = int(steps[0])
+    return [*plain[:place], _with(plain[place], steps[1:], part), *plain[place + 1 :]]
 
 
 def _locate(node: yaml.Node | None, steps: list[str]) -> tuple[str, int | None]:

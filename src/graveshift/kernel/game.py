@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.kernel.chance import WINNER, WON, GameOver, Position
+from graveshift.kernel.chance import WINNER, WON, GameOver, Position, Script
 from graveshift.kernel.decision import Decision, Event, Outcome
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import EngineError, Refused
@@ -33,8 +33,9 @@ class Game:
         self.pending: Ask | None = None
         self.base: Position | None = None
         self.since: list[int] = []
+        self.script: Script | None = None
         self.script_mark: tuple[int, dict[str, int]] | None = None
-        self.reseeded: tuple[int, int] | None = None
+        self.redrawn: tuple[int, int, int] | None = None
         self._running: Play | None = None
         self._decision: Decision | None = None
         self._proceed()
@@ -127,9 +128,9 @@ class Game:
             return
         self.base = self.position.copy()
         self.since = []
-        self.reseeded = None
-        if self.position.script is not None:
-            self.script_mark = self.position.script.mark()
+        self.redrawn = None
+        self.script = self.position.script
+        self.script_mark = self.script.mark() if self.script is not None else None
 
     def _note(self, code: int) -> None:
         if self.base is not None:
@@ -185,7 +186,7 @@ class Game:
         else:
             if self.base is None:
                 raise EngineError("A swift game cannot be copied in the middle of a segment.")
-            twin = replayed(self.rules, self._clone(self.base, self.script_mark), self.since, self.reseeded)
+            twin = replayed(self.rules, self._clone(self.base, self.script_mark), self.since, self.redrawn)
         twin.journal = journal
         if journal is not None:
             twin.position.log = journal.log
@@ -193,7 +194,7 @@ class Game:
 
     def _clone(self, position: Position, mark: tuple[int, dict[str, int]] | None) -> Position:
         twin = position.copy()
-        script = self.position.script
+        script = self.script if mark is not None else self.position.script
         if script is not None:
             twin.script = script.copy()
             if mark is not None:
@@ -229,10 +230,13 @@ class Game:
     def determinized(self, seat: int | None, rng: int) -> Game:
         """A game that looks the same to this seat, with all hidden things and all chance to come drawn anew."""
         if self._running is None:
-            return Game(self.rules, self.rules.determinize(self.position, seat, rng), None, False)
+            position = self.position.copy()
+            self.rules.redraw(position, seat, rng)
+            return Game(self.rules, position, None, False)
         if self.base is None:
             raise EngineError("A swift game cannot be determinized in the middle of a segment.")
-        return replayed(self.rules, self._clone(self.base, self.script_mark), self.since, (len(self.since), rng))
+        redrawn = (len(self.since), -1 if seat is None else seat, rng)
+        return replayed(self.rules, self._clone(self.base, self.script_mark), self.since, redrawn)
 
     # ---- memory
 
@@ -260,21 +264,26 @@ class Game:
         return Event(name, rule, rules.event_data(position, name, about), text, rules.reveals(name))
 
 
-def replayed(rules: Rules, position: Position, since: list[int], reseeded: tuple[int, int] | None) -> Game:
+def replayed(rules: Rules, position: Position, since: list[int], redrawn: tuple[int, int, int] | None) -> Game:
     """A game in the middle of a segment: its boundary and the answers since.
 
-    `reseeded` (number of answers, stream) says that from there on chance comes from another stream: what was
-    rolled before is known, what comes is not.
+    `redrawn` (number of answers, seat, stream) says that after so many answers everything that seat cannot see was
+    drawn anew: what was rolled before is known, what comes is not.
     """
     twin = Game(rules, position, None, False)
     for number, code in enumerate(since):
-        if reseeded is not None and reseeded[0] == number:
-            twin.position.rng = reseeded[1]
+        if redrawn is not None and redrawn[0] == number:
+            _redraw(twin, redrawn)
         twin.answer(code)
-    if reseeded is not None and reseeded[0] == len(since):
-        twin.position.rng = reseeded[1]
-    twin.reseeded = reseeded
+    if redrawn is not None and redrawn[0] == len(since):
+        _redraw(twin, redrawn)
+    twin.redrawn = redrawn
     return twin
+
+
+def _redraw(game: Game, redrawn: tuple[int, int, int]) -> None:
+    game.position.script = None
+    game.rules.redraw(game.position, redrawn[1] if redrawn[1] >= 0 else None, redrawn[2])
 
 
 def plain(position: Position) -> dict[str, Any]:

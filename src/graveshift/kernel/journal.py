@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from graveshift.kernel.chance import Position
@@ -34,8 +35,13 @@ class Journal:
         self.seats: list[int] = []
         self.log = log
         self.news_from = 0
+        self.opening = Boundary(0, 0, 0, "")
         self.boundaries: list[Boundary] = []
         self.snapshots: deque[tuple[int, Position]] = deque(maxlen=SNAPSHOTS)
+
+    def opened(self, position: Position) -> None:
+        """The first question is asked, maybe inside the set-up, before any boundary."""
+        self.opening = Boundary(0, len(self.log), position.chances, "")
 
     def boundary(self, position: Position, digest: str) -> None:
         """A question at a boundary is about to be answered."""
@@ -51,15 +57,23 @@ class Journal:
         """The answer has been played out; nothing to do but to keep the log attached."""
         position.log = self.log
 
-    def way_back(self, policy: str, chances: int) -> Boundary:
-        """The boundary that one undo leads to under a table's policy; refuses with a sentence."""
+    def way_back(self, policy: str, chances: int, reveals: Callable[[str], bool]) -> Boundary:
+        """The boundary that one undo leads to under a table's policy; refuses with a sentence.
+
+        `chances` counts the dice and draws so far; `reveals` says which events turn something up without any.
+        """
+        if policy not in UNDO_POLICIES:
+            raise Refused(f"There is no way of taking back called '{policy}'; there are: {', '.join(UNDO_POLICIES)}.")
         if policy == "off":
             raise Refused("This table does not allow taking back.")
-        if not self.boundaries:
+        if not self.keys:
             raise Refused("There is nothing to take back.")
-        last = self.boundaries[-1]
-        if policy == "until-revealed" and chances != last.chances:
-            raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.")
+        last = self.boundaries[-1] if self.boundaries else self.opening
+        if policy == "until-revealed":
+            if chances != last.chances:
+                raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.")
+            if any(reveals(name) for name, _, _ in self.log[last.events :]):
+                raise Refused("Something was turned up since; that cannot be taken back here.")
         return last
 
     def cut(self, boundary: Boundary) -> None:
@@ -69,7 +83,7 @@ class Journal:
         del self.log[boundary.events :]
         while self.boundaries and self.boundaries[-1].answers >= boundary.answers:
             self.boundaries.pop()
-        while self.snapshots and self.snapshots[-1][0] > boundary.answers:
+        while self.snapshots and self.snapshots[-1][0] >= boundary.answers:
             self.snapshots.pop()
         self.news_from = min(self.news_from, len(self.log))
 
@@ -78,6 +92,7 @@ class Journal:
         twin.keys = list(self.keys)
         twin.seats = list(self.seats)
         twin.news_from = self.news_from
+        twin.opening = self.opening
         twin.boundaries = list(self.boundaries)
         twin.snapshots = deque(self.snapshots, maxlen=SNAPSHOTS)
         return twin

@@ -6,13 +6,13 @@ Header (engine, game, content, set-up, seed) + answers by key + a digest at each
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from graveshift.kernel import registry
 from graveshift.kernel.chance import Script, stream
-from graveshift.kernel.errors import GraveshiftError, RecordError, Refused
+from graveshift.kernel.errors import EngineError, GraveshiftError, RecordError, Refused, SetupError
 from graveshift.kernel.game import Game
 from graveshift.kernel.journal import Journal
 
@@ -23,8 +23,8 @@ ENGINE: Final = "0.1.0"
 class ScriptData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chance told in advance, where a game began from a scenario."""
 
-    dice: list[int] = []
-    draws: dict[str, list[int]] = {}
+    dice: list[Annotated[int, msgspec.Meta(ge=1, le=6)]] = []
+    draws: dict[str, list[Annotated[int, msgspec.Meta(ge=0)]]] = {}
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,7 +73,7 @@ class Table(msgspec.Struct):
     def undo(self) -> None:
         """Take back the answers since the last boundary, if the table's policy allows."""
         journal = self._journal()
-        boundary = journal.way_back(self.undo_policy, self.game.position.chances)
+        boundary = journal.way_back(self.undo_policy, self.game.position.chances, self.game.rules.reveals)
         kept = list(journal.keys[: boundary.answers]), list(journal.seats[: boundary.answers])
         snapshot = next((p for answers, p in journal.snapshots if answers == boundary.answers), None)
         if snapshot is None or self.script is not None:
@@ -102,6 +102,7 @@ def start(name: str, options: dict[str, Any], seed: int, script: ScriptData | No
         position.script = Script(list(script.dice), dict(script.draws), True)
     game = Game(rules, position, None, False)
     game.journal = journal
+    journal.opened(position)
     return Table(game=game, name=name, options=complete, seed=seed, script=script)
 
 
@@ -127,16 +128,22 @@ def resume(record: Record, upto: int | None = None) -> Table:
             f"This record was made by engine {record.engine} with content {record.content}; "
             f"here are engine {ENGINE} and content {kind.version}. It cannot be continued safely."
         )
-    table = start(record.game, record.options, record.seed, record.script)
+    try:
+        table = start(record.game, record.options, record.seed, record.script)
+    except (SetupError, EngineError) as error:
+        raise RecordError(f"The game of this record cannot be set up: {error}") from None
     digests = dict(record.digests)
     last = len(record.answers) if upto is None else upto
     for number, (key, seat) in enumerate(zip(record.answers[:last], record.seats, strict=False)):
-        if number in digests and table.game.at_boundary() and table.game.digest() != digests[number]:
+        game = table.game
+        if number in digests and not (game.at_boundary() and game.digest() == digests[number]):
             raise RecordError(f"The record differs from the rules before answer {number + 1} ('{key}').")
         try:
-            table.game.decide(key, seat if seat >= 0 else None)
+            game.decide(key, seat if seat >= 0 else None)
         except Refused as refused:
             raise RecordError(f"Answer {number + 1} ('{key}') is not legal there: {refused}") from None
+        except EngineError as error:
+            raise RecordError(f"Answer {number + 1} ('{key}') cannot be played: {error}") from None
     return table
 
 
@@ -161,12 +168,16 @@ def decode(data: bytes, place: str) -> Record:
     """A record from its bytes."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(f"{place}: not a Graveshift record ({error}).") from None
+    except RecursionError:
+        raise RecordError(f"{place}: not a Graveshift record (too many brackets inside each other).") from None
     if record.format != FORMAT:
         raise RecordError(f"{place}: record format {record.format}; this engine reads format {FORMAT}.")
     if len(record.answers) != len(record.seats):
         raise RecordError(f"{place}: {len(record.answers)} answers but {len(record.seats)} seats.")
+    if any(number >= len(record.answers) for number, _ in record.digests):
+        raise RecordError(f"{place}: answers are missing; there are digests beyond answer {len(record.answers)}.")
     try:
         registry.game_type(record.game)
     except GraveshiftError as error:

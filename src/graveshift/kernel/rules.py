@@ -111,11 +111,12 @@ class Rules:
         """May this seat see the event? True unless a game hides something."""
         return True
 
-    def determinize(self, position: Position, seat: int | None, rng: int) -> Position:
-        """A position that looks the same to this seat, with everything hidden drawn anew from `rng`."""
-        twin = position.copy()
-        twin.rng = rng
-        return twin
+    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
+        """Draw everything this seat cannot see anew from `rng`, in place: hidden cards, and all chance to come.
+
+        What the seat has seen stays, so it works in the middle of a segment too.
+        """
+        position.rng = rng
 
     # ---- proof
 

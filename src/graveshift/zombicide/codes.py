@@ -139,7 +139,6 @@ ASK_PAYMENT: Final = 33
 ASK_EXIT: Final = 34
 ASK_REFLEXES: Final = 35
 ASK_LINK: Final = 36
-ASK_HEAL: Final = 37
 ASK_DISPLACED: Final = 38
 ASK_PREY: Final = 39
 ASK_LEADER: Final = 40
@@ -148,7 +147,6 @@ ASK_RESCUED: Final = 42
 ASK_KEEP_DYNAMITE: Final = 43
 ASK_BLOW: Final = 44
 ASK_COMPANION_REWARD: Final = 45
-ASK_SPAWN_TIE: Final = 46
 
 # ---- options: verb + arguments
 VERB: Final = 24

@@ -187,6 +187,9 @@ def note_action(s: State, who: int, kind: int) -> None:
         s.gatling_chain[who] = 0
 
 
+ENDLESS: Final = 100
+"""Dice after which a chain of sixes stops: with +5 to the roll it would never end by itself."""
+
 CHAIN_BROKEN: Final = 0
 CHAIN_MELEE: Final = 1
 CHAIN_RANGED: Final = 2
@@ -310,7 +313,7 @@ def with_bonus(s: State, attack: Attack, faces: list[int]) -> Generator[Ask, int
     result = [min(6, face + attack.bonus) for face in faces] if attack.bonus else faces
     rate = six_rate(attack, SIX_DIE_MELEE, SIX_DIE_RANGED)
     fresh = result
-    while rate and 6 in fresh:
+    while rate and 6 in fresh and len(result) < ENDLESS:
         count = fresh.count(6) * rate
         if not attack.melee and endangered(s, attack):
             answer = yield Ask(s.owner[attack.who], ASK_EXTRA_DICE, [YES, NO], (attack.who, count, *result))

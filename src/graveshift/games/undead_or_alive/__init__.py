@@ -7,11 +7,13 @@ from typing import Any
 
 import msgspec
 
+from graveshift.content import Misfit
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.game import UndeadOrAlive
 from graveshift.games.undead_or_alive.setup import complete, first_position, mission_of
 from graveshift.kernel.chance import Position
 from graveshift.kernel.digest import digest_of
+from graveshift.kernel.errors import SetupError
 from graveshift.kernel.rules import GameType, Rules
 
 KEPT = 64
@@ -39,11 +41,10 @@ class UndeadOrAliveType(GameType):
     def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
         key = msgspec.json.encode(options, order="deterministic")
         if key not in self._laid_out:
-            full = complete(options)
-            first = first_position(full, mission_of(full), 0)
+            rules = lay_out(options)
             if len(self._laid_out) >= KEPT:
                 self._laid_out.clear()
-            self._laid_out[key] = UndeadOrAlive(msgspec.to_builtins(full), first)
+            self._laid_out[key] = rules
         rules = self._laid_out[key]
         position = rules.first.copy()
         position.rng = seed
@@ -53,6 +54,19 @@ class UndeadOrAliveType(GameType):
         for mission in load().missions:
             for seats in range(1, 7):
                 yield {"mission": mission, "seats": seats}
+
+
+def lay_out(options: dict[str, Any]) -> UndeadOrAlive:
+    """The rules with their first position: of a mission, or of a scenario file that a record carries whole."""
+    if "scenario" in options:
+        from graveshift.games.undead_or_alive.scenario import staged
+
+        try:
+            return UndeadOrAlive(options, staged(options["scenario"]))
+        except Misfit as misfit:
+            raise SetupError(f"The scenario cannot be set up: {misfit}") from misfit
+    full = complete(options)
+    return UndeadOrAlive(msgspec.to_builtins(full), first_position(full, mission_of(full), 0))
 
 
 GAME = UndeadOrAliveType()

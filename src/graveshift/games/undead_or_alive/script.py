@@ -43,6 +43,7 @@ def town_for(mission: Mission, ultrared: bool) -> Town:
     """The scene of a mission, before its tokens are laid."""
     town = Town()
     town.mission_id = mission.id
+    town.mission = mission
     town.ultrared = ultrared
     keys = [goal.key for goal in mission.goals]
     for goal in mission.goals:

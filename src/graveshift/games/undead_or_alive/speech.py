@@ -8,6 +8,7 @@ from graveshift.games.undead_or_alive.events import event_arguments, event_revea
 from graveshift.games.undead_or_alive.keys import KIND_NAMES, option_key
 from graveshift.games.undead_or_alive.labels import option_arguments, option_label, option_rule
 from graveshift.games.undead_or_alive.pieces import count_pieces
+from graveshift.games.undead_or_alive.preview import preview_option
 from graveshift.games.undead_or_alive.prompts import prompt_text, question_rules
 from graveshift.games.undead_or_alive.refusals import explain
 from graveshift.games.undead_or_alive.town import town_of
@@ -51,6 +52,9 @@ class Speech(Rules):
     def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
         return explain(state(position), ask, key)
 
+    def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
+        return preview_option(state(position), ask, option)
+
     # ---- events
 
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
@@ -73,6 +77,17 @@ class Speech(Rules):
     def board(self, position: Position) -> dict[str, Any]:
         """The board as it lies now: zones, neighbours and the plan to draw it by."""
         return board_data(state(position))
+
+    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
+        """New chance, and the Bounty Weapons set aside drawn anew (UOA-M08-02); the top card stays: its Feat is public."""
+        s = state(position)
+        s.rng = rng
+        if s.set_aside:
+            chances = s.chances
+            bag = sorted(s.bounties + s.set_aside)
+            s.set_aside = [s.draw("bounty", bag) for _ in s.set_aside]
+            s.bounties = bag
+            s.chances = chances
 
     # ---- data
 

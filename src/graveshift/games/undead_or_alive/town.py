@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from graveshift.board.board import Board
 from graveshift.kernel.chance import LOST, end_game
@@ -15,6 +15,9 @@ from graveshift.zombicide.codes import (
 )
 from graveshift.zombicide.scene import Scene
 from graveshift.zombicide.state import State
+
+if TYPE_CHECKING:
+    from graveshift.games.undead_or_alive.data.mission import Mission
 
 # ---- where a reward comes from
 NO_BOUNTY: Final = 0
@@ -51,6 +54,7 @@ class Town(Scene):
 
     def __init__(self) -> None:
         self.mission_id = ""
+        self.mission: Mission | None = None  # the file, for titles and ledger entries; no rule reads it
         self.goals: list[Goal] = []
         self.exit_zone = -1
         self.starts: list[int] = []

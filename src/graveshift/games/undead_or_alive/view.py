@@ -59,6 +59,7 @@ ONCE_PER_TURN: Final = {
     "improvised-ranged": k.USED_IMPROVISED_RANGED,
 }
 ON_WAGON: Final = -2
+CLASSES: Final = [[str(name) for name in SurvivorClass if bits & CLASS_BITS[name]] for bits in range(16)]
 
 
 def seat_view(s: State, seat: int | None) -> dict[str, Any]:
@@ -129,8 +130,8 @@ def survivor_view(s: State, who: int) -> dict[str, Any]:
 
 def turn_view(s: State, who: int) -> dict[str, Any]:
     """What a survivor may still do in its current or last Turn: Actions, free Actions by type, limits used."""
-    free = {name: free_left(s, who, kind) for kind, name in enumerate(FREE_ACTIONS)}
     mods = mods_of(s, who)
+    free = {name: free_left(s, who, kind) for kind, name in enumerate(FREE_ACTIONS)} if mods[k.FREE_ANY] else {}
     return {
         "actions": actions_left(s, who),
         "free": {name: count for name, count in free.items() if count > 0},
@@ -166,7 +167,7 @@ def companion_view(s: State, who: int) -> dict[str, Any]:
 
 
 def class_ids(bits: int) -> list[str]:
-    return [str(name) for name in SurvivorClass if bits & CLASS_BITS[name]]
+    return list(CLASSES[bits])
 
 
 # ---- the board

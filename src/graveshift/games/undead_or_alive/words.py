@@ -27,6 +27,7 @@ from graveshift.games.undead_or_alive.data.terms import DangerLevel, Face, Noise
 from graveshift.games.undead_or_alive.data.zombies import ExtraActivationCard, SpawnCard
 from graveshift.games.undead_or_alive.figures import KIND_ORDER
 from graveshift.games.undead_or_alive.keys import SLOT_NAMES, card_name
+from graveshift.games.undead_or_alive.missions import mission_of
 from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.town import town_of
 from graveshift.zombicide.codes import (
@@ -162,9 +163,14 @@ def spawn_id(s: State, token: int) -> str:
 
 def spawn_name(s: State, token: int, language: str) -> str:
     """A Spawn token by its kind and, where it lies on the board, its zone."""
-    kind = said(load().names.spawn_tokens[SPAWN_KINDS[s.token_kind[token]]], language)
+    kind = spawn_kind(s, token, language)
     zone = zone_id(s, s.token_zone[token])
     return f"{kind} ({zone})" if zone else kind
+
+
+def spawn_kind(s: State, token: int, language: str) -> str:
+    """The kind of a Spawn token."""
+    return said(load().names.spawn_tokens[SPAWN_KINDS[s.token_kind[token]]], language)
 
 
 def objective_id(s: State, objective: int) -> str:
@@ -229,9 +235,9 @@ def goal_key(s: State, number: int) -> str:
 
 
 def goal_title(s: State, number: int, language: str) -> str:
-    """A goal's title, from the mission file; its key where the mission is not one of the box."""
+    """A goal's title, from the mission file; its key where there is none."""
     key = goal_key(s, number)
-    mission = load().missions.get(town_of(s).mission_id)
+    mission = mission_of(s)
     title = next((goal.title for goal in mission.goals if goal.key == key), None) if mission else None
     return said(title, language) if title else key
 
@@ -264,6 +270,7 @@ PLAIN: Final[dict[str, PlainOf]] = {
     "slot": lambda s, n: SLOT_NAMES[n],
     "source": lambda s, n: s.tables.zombie_ids[n] if n >= 0 else "friendly-fire",
     "spawn": spawn_id,
+    "spawn-name": spawn_id,
     "survivor": survivor_id,
     "weapon": weapon_id,
     "zombie": lambda s, n: s.tables.zombie_ids[n],
@@ -290,10 +297,9 @@ WORDS: Final[dict[str, WordsOf]] = {
     "seat": lambda s, n, lang, raw: str(n + 1),
     "skill": lambda s, n, lang, raw: said(load().skills[s.tables.skill_ids[n]].name, lang),
     "slot": lambda s, n, lang, raw: slot_words(n, lang),
-    "source": lambda s, n, lang, raw: (
-        zombie_name(n, lang) if n >= 0 else said(speech().terms["friendly-fire"], lang)
-    ),
+    "source": lambda s, n, lang, raw: zombie_name(n, lang) if n >= 0 else said(speech().terms["friendly-fire"], lang),
     "spawn": lambda s, n, lang, raw: spawn_name(s, n, lang),
+    "spawn-name": lambda s, n, lang, raw: spawn_kind(s, n, lang),
     "survivor": lambda s, n, lang, raw: survivor_name(s, n, lang),
     "weapon": lambda s, n, lang, raw: weapon_name(s, n, lang),
     "wound": lambda s, n, lang, raw: counted("wound", n, lang),

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec import field
+
 from graveshift.content import Text
 from graveshift.games.undead_or_alive.data.terms import Id, RuleId, Strict
 
@@ -28,6 +30,7 @@ ArgumentType = Literal[
     "slot",
     "source",
     "spawn",
+    "spawn-name",
     "survivor",
     "weapon",
     "wound",
@@ -54,15 +57,15 @@ class Question(Strict, frozen=True):
 
     rules: tuple[RuleId, ...]
     prompt: Text
-    arguments: Arguments = {}
-    options: dict[Id, Phrase] = {}
+    arguments: Arguments = field(default_factory=dict)
+    options: dict[Id, Phrase] = field(default_factory=dict)
 
 
 class Happening(Strict, frozen=True):
     """One kind of event: its arguments in order, whether it reveals something, its sentence."""
 
     text: Text
-    arguments: Arguments = {}
+    arguments: Arguments = field(default_factory=dict)
     reveals: bool = False
 
 

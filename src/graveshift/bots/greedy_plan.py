@@ -1,0 +1,251 @@
+"""A Turn of the rule-of-thumb bot: where to go with the Actions left, and what could be done there."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final
+
+from graveshift.board.board import FAR
+from graveshift.bots import greedy_weights as w
+from graveshift.bots.greedy_danger import stay, worth_of_kill
+from graveshift.bots.greedy_figures import (
+    DUAL,
+    FANNED,
+    SINGLE,
+    Strike,
+    expected,
+    is_weapon,
+    may_dual,
+    mortal,
+    strike,
+    weapon_worth,
+)
+from graveshift.bots.greedy_sight import Fighter, Sight
+from graveshift.bots.greedy_tasks import (
+    CLEANSE,
+    DELIVER,
+    FOLLOW,
+    LEAVE,
+    PUSH,
+    RALLY,
+    SEARCH,
+    TAKE,
+    THROW,
+    Task,
+    assign,
+    errands,
+    house_budget,
+)
+from graveshift.zombicide.codes import PISTOL
+from graveshift.zombicide.skills import MARKSMAN, SCAVENGER, SLIPPERY
+
+AGAIN: Final = (0.0, 1.0, 1.7, 2.2, 2.6, 2.9, 3.1)
+"""Attacks from one place: each further one finds fewer targets."""
+DEEDS: Final = (TAKE, RALLY, CLEANSE, THROW, PUSH, DELIVER, LEAVE)
+
+
+class Plan:
+    """Everything one survivor weighs up in its Turn."""
+
+    def __init__(self, sight: Sight, me: Fighter) -> None:
+        self.sight = sight
+        self.me = me
+        tasks, needs = errands(sight)
+        self.short = needs.short_of(sight)
+        self.needs = needs
+        self.roles = assign(sight, tasks, self.short)
+        self.task: Task | None = self.roles.get(me.id)
+        self.mods = tuple(me.mods)
+        self.sleeping = sight.sleeping
+        self.attacks = self._attacks()
+        self.gains = self._gains()
+        self.away = self._away()
+        self.armed = max((w.dice and worth(w, self.mods, me) for w in self.attacks), default=0.0)
+
+    # ---- fighting
+
+    def _attacks(self) -> list[Strike]:
+        """Every way to attack with what is ready in hand."""
+        me = self.me
+        ready = me.ready()
+        found: list[Strike] = []
+        for card in dict.fromkeys(ready):
+            if not is_weapon(card):
+                continue
+            attack = strike(card, SINGLE, self.mods)
+            found.append(attack)
+            if ready.count(card) > 1 and may_dual(card, self.mods):
+                found.append(strike(card, DUAL, self.mods))
+            if attack.kind == PISTOL and "gunslinger" in me.classes:
+                found.append(strike(card, FANNED, self.mods))
+        return found
+
+    def _gains(self) -> dict[int, list[float]]:
+        """For each zone with zombies what each attack would gain, if it could reach it."""
+        gains: dict[int, list[float]] = {}
+        for zone, horde in self.sight.zombies.items():
+            unit = worth_of_kill(self.sight, zone)
+            gains[zone] = [self.gain(attack, zone, horde, unit) for attack in self.attacks]
+        return gains
+
+    def gain(self, attack: Strike, zone: int, horde: tuple[int, int, int, int], unit: float) -> float:
+        """The worth of one attack on a zone: kills by what they are worth, less friends hit."""
+        kills = expected(attack.dice, attack.accuracy, mortal(attack, horde))
+        value = kills * unit
+        if not attack.melee:
+            friends = self.sight.crowd.get(zone, 0) - (1 if zone == self.me.zone else 0)
+            if friends > 0 and not self.me.mods[MARKSMAN]:
+                return -w.MISFIRE
+        if attack.loud:
+            value -= w.LOUD
+        return value
+
+    def kills_at(self, zone: int) -> float:
+        """Kills of one action in the own zone."""
+        horde = self.sight.zombies.get(zone)
+        if horde is None:
+            return 0.0
+        friends = self.sight.crowd.get(zone, 0) - (1 if zone == self.me.zone else 0)
+        best = 0.0
+        for attack in self.attacks:
+            if attack.nearest == 0 and (attack.melee or friends <= 0):
+                best = max(best, expected(attack.dice, attack.accuracy, mortal(attack, horde)))
+        return best
+
+    def best_attack(self, zone: int) -> float:
+        """The best single attack that could be made from a zone."""
+        board = self.sight.board
+        row = board.sight_home[zone] if "townsfolk" in self.me.classes else board.sight[zone]
+        best = 0.0
+        for target, gains in self.gains.items():
+            away = row[target]
+            for attack, gain in zip(self.attacks, gains, strict=True):
+                if gain > best and (away == 0 if attack.melee else attack.nearest <= away <= attack.farthest):
+                    best = gain
+        return best
+
+    # ---- walking
+
+    def _away(self) -> list[float]:
+        """How far each zone is from the errand, counted in zones, zombies and sleeping houses as detours."""
+        board = self.sight.board
+        away = [float(FAR)] * board.zones
+        if self.task is None:
+            return [0.0] * board.zones
+        queue: list[tuple[float, int]] = []
+        for place in self.task.places:
+            away[place] = 0.0
+            heappush(queue, (0.0, place))
+        while queue:
+            so_far, zone = heappop(queue)
+            if so_far > away[zone]:
+                continue
+            entering = self.hurdle(zone)
+            for near in board.neighbours[zone]:
+                cost = so_far + 1.0 + entering + self.leaving(near)
+                if cost < away[near]:
+                    away[near] = cost
+                    heappush(queue, (cost, near))
+        return away
+
+    def hurdle(self, zone: int) -> float:
+        """What keeps a survivor from entering a zone, as zones of detour."""
+        sight = self.sight
+        cost = 0.6 * sight.horde(zone)
+        if zone in self.sleeping and self.sleeping.get(self.me.zone) != self.sleeping[zone]:
+            cost += self.waking()
+        return cost
+
+    def waking(self) -> float:
+        """The price of waking a Corpse Pile, as zones of detour; out of the question if the posse cannot afford it."""
+        return w.OPEN_HOUSE if house_budget(self.sight) > 0 else 60.0
+
+    def leaving(self, zone: int) -> float:
+        """Extra Actions to leave a zone."""
+        if self.me.mods[SLIPPERY]:
+            return 0.0
+        return float(self.sight.horde(zone))
+
+    def reachable(self, actions: int) -> dict[int, tuple[int, int]]:
+        """Zones within reach: Actions spent, and the first step."""
+        found: dict[int, tuple[int, int]] = {self.me.zone: (0, -1)}
+        edge = [self.me.zone]
+        board = self.sight.board
+        while edge:
+            coming: list[int] = []
+            for zone in edge:
+                spent, first = found[zone]
+                spent += 1 + int(self.leaving(zone))
+                if spent > actions:
+                    continue
+                for near in board.neighbours[zone]:
+                    if near in found and found[near][0] <= spent:
+                        continue
+                    if self.hurdle(near) >= 50.0:
+                        continue
+                    found[near] = (spent, first if first >= 0 else near)
+                    coming.append(near)
+            edge = coming
+        return found
+
+    # ---- weighing places
+
+    def place(self, zone: int, left: int) -> float:
+        """The value of being in a zone with so many Actions left to spend there."""
+        value = -w.STEP * min(self.away[zone], 30.0) * self.pull() + self.work(zone, left)
+        value += stay(self.sight, zone, self.me, left * self.kills_at(zone)) + self.company(zone)
+        if zone != self.me.zone and zone in self.sleeping and self.sleeping.get(self.me.zone) != self.sleeping[zone]:
+            value -= 2.0 * self.waking() if self.task is None or zone not in self.task.places else 0.0
+        return value
+
+    def company(self, zone: int) -> float:
+        """Wounds are shared: alone is dangerous."""
+        mates = [mate.zone for mate in self.sight.here if mate is not self.me]
+        if not mates or (self.task is not None and self.task.kind != FOLLOW):
+            return 0.0
+        beside = mates.count(zone)
+        if beside:
+            return w.COMPANY * min(beside, 3)
+        return -w.APART * min(self.sight.near(zone, mates), 6)
+
+    def pull(self) -> float:
+        return w.FOLLOWING if self.task is not None and self.task.kind in (FOLLOW, SEARCH) else 1.0
+
+    def work(self, zone: int, left: int) -> float:
+        """What the Actions left could do in this zone."""
+        if left <= 0:
+            return self.task.worth * 0.3 if self.task is not None and self.at_work(zone) else 0.0
+        value = 0.0
+        spare = left
+        if self.task is not None and self.at_work(zone):
+            value += self.task.worth
+            spare -= 1
+        if spare and self.may_search(zone):
+            value += self.search_worth()
+            spare -= 1
+        return value + AGAIN[min(spare, 6)] * self.best_attack(zone)
+
+    def at_work(self, zone: int) -> bool:
+        task = self.task
+        return (
+            task is not None
+            and zone in task.places
+            and task.kind in (TAKE, RALLY, CLEANSE, THROW, PUSH, DELIVER, LEAVE)
+        )
+
+    def may_search(self, zone: int) -> bool:
+        if self.me.searched and "townsfolk" not in self.me.classes:
+            return False
+        if not self.sight.board.indoors[zone] and not self.me.mods[SCAVENGER]:
+            return False
+        return zone not in self.sight.zombies
+
+    def search_worth(self) -> float:
+        """Searching pays while a goal needs a card or the hands hold little."""
+        if self.short:
+            return w.SEARCH_SHORT
+        return w.SEARCH_POOR if self.armed < w.ARMED else w.SEARCH_RICH
+
+
+def worth(attack: Strike, mods: tuple[int, ...], me: Fighter) -> float:
+    return weapon_worth(attack.card, mods, "gunslinger" in me.classes)

@@ -1,0 +1,59 @@
+"""The weights of the rule-of-thumb bot, all on one scale: what a thing is worth in its eyes.
+
+They were set by playing: `graveshift sim` tells what a change does.
+"""
+
+from __future__ import annotations
+
+STEP = 2.5
+"""One zone nearer to the errand."""
+DEATH = 80.0
+"""A survivor lost is the game lost."""
+WOUND = 3.5
+"""A wound that nobody dies of."""
+NEAR = (8.0, 5.0, 2.5, 1.0, 0.3)
+"""Killing a zombie, by its distance to the nearest person."""
+LETHAL = 14.0
+"""Killing a zombie where people would die of what stands there."""
+CROWDED = 0.6
+"""A zombie that will be in the zone next turn costs an Action to leave or to kill."""
+NEST = 9.0
+"""Standing on an active Spawn token."""
+OPEN_HOUSE = 2.0
+"""Zones of detour to avoid waking a Corpse Pile."""
+PARTIES = 3
+"""Errands in different places that the posse runs at the same time."""
+FOLLOWING = 0.8
+"""How much of a step is worth to those who only keep the others company."""
+COMPANY = 0.8
+"""A survivor to share wounds with, up to three."""
+APART = 1.0
+"""A zone between a survivor and the nearest other one."""
+MARGIN = 0.4
+"""Walking must promise this much more than staying."""
+PERIL = 30.0
+"""A place this bad is likely to cost a survivor."""
+MISFIRE = 50.0
+"""A shot among friends: with two or three Health each, a few misses lose the game."""
+LOUD = 0.4
+"""BOOM! draws zombies."""
+ARMED = 1.3
+"""A weapon this good needs no better one."""
+SEARCH_SHORT = 4.5
+"""Searching while a goal needs a card."""
+SEARCH_POOR = 3.0
+"""Searching with poor weapons."""
+SEARCH_RICH = 1.0
+"""Searching anyway."""
+GOAL_DEED = 20.0
+"""Doing what a goal asks for."""
+BONUS_CRATE = 9.0
+"""An Objective no goal asks for: adrenaline and perhaps a Bounty Weapon."""
+CLOSE_PILE = 7.0
+"""Holy Water on a Corpse Pile that nobody asked for."""
+SHIFT_TOKEN = 4.0
+"""Holy Water on another Spawn token."""
+FEAT = 5.0
+"""The live Feat."""
+BLAST_FROM = 8.0
+"""Dynamite no goal needs is thrown at crowds worth at least this much."""

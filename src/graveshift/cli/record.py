@@ -1,0 +1,140 @@
+"""`graveshift record`: look into a record file, or check that it still plays the same game."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from graveshift.kernel.errors import GraveshiftError
+
+if TYPE_CHECKING:
+    from graveshift.cli import Commands
+    from graveshift.kernel.record import Record
+
+EXAMPLES = """\
+examples:
+  graveshift record show evening.json          set-up, answers, outcome
+  graveshift record check evening.json         play it again and compare every digest
+
+A record is one file that is save, replay, undo history, bug report and test.
+`graveshift replay FILE` tells it as a story, `graveshift play --resume FILE` goes on with it.
+"""
+
+NOT_THE_SAME = 1
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "record",
+        help="look into a record file, or check it",
+        description="Look into a record file, or check that it still plays the same game.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    what = parser.add_subparsers(title="what", metavar="WHAT", required=True)
+    shown = what.add_parser("show", help="print header, set-up, answers and outcome", allow_abbrev=False)
+    shown.add_argument("file", type=Path, metavar="FILE")
+    shown.add_argument("--language", choices=("en", "pl"), default="en", help="language of the answers")
+    shown.add_argument("--json", action="store_true", help="print JSON instead of text")
+    shown.set_defaults(run=show)
+    checked = what.add_parser(
+        "check", help="replay and compare every digest; exit 1 on a difference", allow_abbrev=False
+    )
+    checked.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    checked.set_defaults(run=check)
+
+
+def show(arguments: argparse.Namespace) -> int:
+    from graveshift.kernel.record import load
+    from graveshift.play.replaying import Replay
+
+    record = load(arguments.file)
+    if arguments.json:
+        return show_json(record, str(arguments.file))
+    print(f"Record {arguments.file}")
+    for name, value in header(record):
+        print(f"{name}: {value}")
+    replay = Replay(record, str(arguments.file), arguments.language)
+    print(f"\nAnswers: {len(record.answers)}")
+    when = ""
+    for step in replay.steps():
+        if step.when != when:
+            when = step.when
+            print(when)
+        who = f"player {step.seat + 1}" if step.seat is not None else "team"
+        print(f"  {step.number}. {who}, {step.kind}: {step.label} [{step.key}]")
+    print(f"\n{ending(replay)}")
+    return 0
+
+
+def show_json(record: Record, place: str) -> int:
+    import msgspec
+
+    from graveshift.play.replaying import Replay
+
+    replay = Replay(record, place)
+    steps = list(replay.steps())
+    outcome = replay.table.game.outcome
+    told: dict[str, Any] = {
+        "header": dict(header(record)),
+        "answers": [msgspec.to_builtins(step) for step in steps],
+        "digest": replay.table.game.digest(),
+        "outcome": msgspec.to_builtins(outcome) if outcome is not None else None,
+    }
+    print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
+    return 0
+
+
+def header(record: Record) -> list[tuple[str, Any]]:
+    """Game, versions, seed, options, and what the table wrote on it."""
+    rows: list[tuple[str, Any]] = [
+        ("game", record.game),
+        ("engine", record.engine),
+        ("content", record.content),
+        ("seed", record.seed),
+    ]
+    for name, value in record.options.items():
+        if name in ("custom", "scenario") and isinstance(value, dict):
+            rows.append((name, f"{value.get('name') or value.get('id') or 'whole'} (in the record)"))
+        elif value not in (None, [], {}):
+            rows.append((name, ", ".join(map(str, value)) if isinstance(value, list) else value))
+    if record.script is not None:
+        rows.append(("script", f"{len(record.script.dice)} dice, {sum(map(len, record.script.draws.values()))} draws"))
+    if record.note:
+        rows.append(("note", record.note))
+    return rows
+
+
+def ending(replay: Any) -> str:
+    """The outcome, or who is asked what now."""
+    game = replay.table.game
+    outcome = game.outcome
+    if outcome is None:
+        decision = game.decision
+        return f"Not over; the question now: {decision.prompt(replay.language)} (digest {game.digest()})"
+    result = "won" if outcome.won else "lost" if outcome.winner is None else f"won by player {outcome.winner + 1}"
+    return f"Outcome: {result}, {outcome.reason} ({outcome.rule}), digest {game.digest()}"
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Every file is checked; the first difference of each is told."""
+    from graveshift.play.replaying import open_record
+
+    code = 0
+    for path in arguments.files:
+        try:
+            replay = open_record(path)
+            table = replay.to()
+        except GraveshiftError as difference:
+            sys.stdout.flush()
+            print(f"graveshift: {difference}", file=sys.stderr)
+            code = NOT_THE_SAME
+            continue
+        print(
+            f"{path}: the same game: {len(replay.record.answers)} answers, {replay.checked} digests, "
+            f"now {table.game.digest()}."
+        )
+    return code

@@ -1,0 +1,34 @@
+"""Why there is nothing left to pay with: Actions, free Actions, skills used up (chapters Rounds, Actions, Skills)."""
+
+from __future__ import annotations
+
+from graveshift.games.undead_or_alive.refusals.request import Request, refuse
+from graveshift.zombicide.budget import actions_left, free_left
+from graveshift.zombicide.codes import ASK_ACTION, ASK_LEADER, FREE_TYPES
+from graveshift.zombicide.state import mods_of
+
+
+def check_actions(r: Request, free: list[int]) -> None:
+    """One Action, or a free one of these types (UOA-ROUND-04, UOA-ACT-27)."""
+    if r.ask.kind not in (ASK_ACTION, ASK_LEADER):
+        return
+    s, who = r.s, r.who
+    if actions_left(s, who) > 0 or any(free_left(s, who, kind) > 0 for kind in free):
+        return
+    if any(free_left(s, who, kind) > 0 for kind in range(FREE_TYPES)):
+        refuse(f"{r.name} has only free Actions of another type left.", "UOA-ACT-27")
+    refuse(f"{r.name} has no Actions left.", "UOA-ROUND-04")
+
+
+def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0) -> None:
+    """The survivor must have the Skill, and must not have used it this Turn."""
+    if not mods_of(r.s, r.who)[skill]:
+        refuse(f"{r.name} does not have the Skill {name}.", rule)
+    if used and r.s.used[r.who] & used:
+        refuse(f"{r.name} has used {name} already in this Turn.", rule)
+
+
+def check_own_turn(r: Request) -> None:
+    """Free Skills and cards belong to the own Turn (UOA-AMB-75)."""
+    if r.s.granted == r.who:
+        refuse(f"This is not {r.name}'s own Turn.", "UOA-AMB-75")

@@ -1,0 +1,132 @@
+"""Why a card cannot go into that slot, or be thrown away, or change hands (chapters Inventory and Actions)."""
+
+from __future__ import annotations
+
+from graveshift.games.undead_or_alive.content import load
+from graveshift.games.undead_or_alive.keys import SLOT_NAMES, option_key
+from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
+from graveshift.games.undead_or_alive.refusals.request import Request, refuse
+from graveshift.zombicide.codes import (
+    ASK_ACTION,
+    ASK_ARRANGE,
+    ASK_LEADER,
+    ASK_SETUP_SLOT,
+    ASK_TRADE,
+    ITEM,
+    NO_CARD,
+    SLOTS,
+)
+from graveshift.zombicide.inventory import GROUP, fits
+from graveshift.zombicide.state import card_of
+
+AMMO = ("plenty-of-bullets", "plenty-of-shells")
+
+
+def check_put(r: Request) -> None:
+    """Move a card from slot to slot: `winchester:pack1>hand1`, a partner's slots with its name (UOA-ACT-13)."""
+    name, _, way = r.rest.rpartition(":")
+    origin, arrow, target = way.partition(">")
+    card = r.card(name or origin)
+    if r.ask.kind in (ASK_ACTION, ASK_LEADER):
+        if "." not in target and target:
+            check_fits(r, r.who, r.slot(target), card)
+        refuse("Moving cards needs a Reorganize or Trade Action first.", "UOA-INV-10")
+    if r.ask.kind not in (ASK_ARRANGE, ASK_TRADE, ASK_SETUP_SLOT):
+        refuse("Cards cannot be moved at this moment.", "UOA-INV-10")
+    if r.ask.kind == ASK_SETUP_SLOT:
+        check_fits(r, r.ask.about[0], r.slot(target or origin), card)
+        refuse("A starting card goes to the Favorite Weapon slot or to a Hand.", "UOA-SETUP-21")
+    if not arrow:
+        refuse("Say from where to where, for example 'put:winchester:pack1>hand1'.", "UOA-ACT-13")
+    giver, at = owned(r, origin)
+    taker, to = owned(r, target)
+    check_held(r, giver, at, card)
+    check_fits(r, taker, to, card)
+    other = r.s.slots[taker * SLOTS + to]
+    if other != NO_CARD:
+        check_fits(r, giver, at, card_of(other))
+    check_worth(r, giver, at, taker, to)
+
+
+def owned(r: Request, text: str) -> tuple[int, int]:
+    """Whose slot is meant and which: `hand1`, `carl.hand1`."""
+    name, dot, slot = text.rpartition(".")
+    who = r.survivor(name) if dot else r.ask.about[0]
+    partners = r.ask.about[:2] if r.ask.kind == ASK_TRADE else r.ask.about[:1]
+    if who not in partners:
+        refuse(f"{r.called(who)} takes no part in this.", "UOA-ACT-14")
+    return who, r.slot(slot)
+
+
+def check_held(r: Request, who: int, slot: int, card: int) -> None:
+    if slot in r.slots_with(who, card):
+        return
+    where = ", ".join(SLOT_NAMES[other] for other in r.slots_with(who, card))
+    name = r.card_called(card)
+    if where:
+        refuse(f"{name} of {r.called(who)} is in {where}, not in {SLOT_NAMES[slot]}.", "UOA-ACT-13")
+    refuse(f"{r.called(who)} does not carry {name}.", "UOA-ACT-13")
+
+
+def check_fits(r: Request, who: int, slot: int, card: int) -> None:
+    """The Favorite Weapon slot takes weapons of its type only (UOA-INV-04, UOA-INV-05, UOA-TRAIT-18, UOA-AMB-93)."""
+    s = r.s
+    if fits(s, who, slot, card):
+        return
+    name = r.card_called(card)
+    if card >= TOKEN_CARD:
+        refuse("A mission token never goes in the Favorite Weapon slot.", "UOA-AMB-93")
+    if s.tables.card_kind[card] == ITEM:
+        rule = "UOA-TRAIT-18" if s.tables.card_ids[card] in AMMO else "UOA-INV-05"
+        refuse(f"{name} is no weapon and does not go in the Favorite Weapon slot.", rule)
+    favourite = load().survivors[s.tables.survivor_ids[s.person[who]]].favourite
+    wanted = load().names.favourites[favourite].en
+    refuse(f"The Favorite Weapon slot of {r.called(who)} takes only: {wanted}; {name} is none.", "UOA-INV-04")
+
+
+def check_worth(r: Request, giver: int, at: int, taker: int, to: int) -> None:
+    """What is left to object: it would change nothing, or the same is written in another way."""
+    s = r.s
+    mine, theirs = s.slots[giver * SLOTS + at], s.slots[taker * SLOTS + to]
+    if giver == taker and giver != r.ask.about[0]:
+        refuse(f"{r.called(giver)} rearranges for free after the Trade.", "UOA-ACT-14")
+    if giver == taker and GROUP[at] == GROUP[to]:
+        refuse(f"{SLOT_NAMES[at]} and {SLOT_NAMES[to]} are alike; nothing would change.", "UOA-ACT-13")
+    if mine == theirs:
+        refuse("Both slots hold the same card; nothing would change.", "UOA-ACT-13")
+    if theirs == NO_CARD:
+        base = taker * SLOTS
+        first = next(n for n in range(SLOTS) if GROUP[n] == GROUP[to] and s.slots[base + n] == NO_CARD)
+        if first != to:
+            refuse(f"Take the first free slot of that kind, {SLOT_NAMES[first]}.", "UOA-ACT-13")
+    mirror = mirrored(r, giver, at, taker, to)
+    if mirror:
+        refuse(f"That swap is written '{mirror}'.", "UOA-ACT-13")
+
+
+def mirrored(r: Request, giver: int, at: int, taker: int, to: int) -> str:
+    """The key of the same swap seen from the other card, if it is among the options."""
+    origin = to if taker == r.ask.about[0] else SLOTS + to
+    target = at if giver == r.ask.about[0] else SLOTS + at
+    for code in r.ask.options:
+        if code & 0xFFFF == (origin << 8) + target:
+            key = option_key(r.s, r.ask, code)
+            if key.startswith("put:"):
+                return key
+    return ""
+
+
+def check_discard(r: Request) -> None:
+    """Throw a card away: `knife:meg.hand1` (UOA-INV-09, UOA-AMB-93)."""
+    if r.ask.kind in (ASK_ACTION, ASK_LEADER):
+        refuse("Choose 'discard-cards' first; discarding is free.", "UOA-INV-09")
+    name, _, place = r.rest.partition(":")
+    card = r.card(name)
+    if card >= TOKEN_CARD:
+        refuse("A mission token cannot be discarded.", "UOA-AMB-93")
+    if not place:
+        refuse(f"Say whose {r.card_called(card)} and from which slot, as in 'discard:knife:meg.hand1'.", "UOA-INV-09")
+    owner, _, slot = place.rpartition(".")
+    who = r.survivor(owner) if owner else r.ask.about[0] if r.ask.about else 0
+    check_held(r, who, r.slot(slot), card)
+    refuse(f"{r.card_called(card)} of {r.called(who)} cannot be discarded for this.", "UOA-INV-09")

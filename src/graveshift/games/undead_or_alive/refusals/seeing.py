@@ -1,0 +1,81 @@
+"""Why a zone is out of sight or out of range (chapter Line of Sight)."""
+
+from __future__ import annotations
+
+from graveshift.board.board import NO_SIGHT
+from graveshift.board.geometry import Rect, overlap
+from graveshift.board.textmap import CELL
+from graveshift.games.undead_or_alive.attacks import sight_row
+from graveshift.games.undead_or_alive.refusals.request import Request, refuse
+from graveshift.zombicide.codes import TOWNSFOLK
+from graveshift.zombicide.state import State
+
+
+def check_sight(r: Request, zone: int, rule: str = "") -> int:
+    """The range to a zone in sight; the rule says why there is none (UOA-CBT-07)."""
+    away = sight_row(r.s, r.who)[zone]
+    if away == NO_SIGHT:
+        refuse(f"{r.name} does not see {r.s.board.names[zone]}.", rule or sight_rule(r.s, r.who, zone))
+    return away
+
+
+def sight_rule(s: State, who: int, zone: int) -> str:
+    """Which rule of sight keeps a survivor from seeing a zone."""
+    board = s.board
+    here = s.zone[who]
+    if board.balcony[here] or board.balcony[zone]:
+        return "UOA-LOS-08"
+    if locomotive_between(s, here, zone):
+        return "UOA-LOS-11"
+    if board.indoors[here]:
+        if not board.indoors[zone]:
+            return "UOA-LOS-06"
+        return "UOA-CLASS-22" if s.classes[who] & TOWNSFOLK else "UOA-LOS-05"
+    if board.indoors[zone]:
+        return "UOA-LOS-07"
+    return "UOA-LOS-03" if in_line(s, here, zone) else "UOA-LOS-04"
+
+
+def in_line(s: State, a: int, b: int) -> bool:
+    """Do the two zones face each other straight along the board edges, whatever stands between?"""
+    for one in s.board.plan.zones[a].rects:
+        for two in s.board.plan.zones[b].rects:
+            if overlap(one[0], one[2], two[0], two[2]) or overlap(one[1], one[3], two[1], two[3]):
+                return True
+    return False
+
+
+def locomotive_between(s: State, a: int, b: int) -> bool:
+    """Does the front of a locomotive stand straight between two zones? (UOA-LOS-11, UOA-MOVE-05)"""
+    for engine in solid(s):
+        for one in s.board.plan.zones[a].rects:
+            for two in s.board.plan.zones[b].rects:
+                if between(engine, one, two):
+                    return True
+    return False
+
+
+def solid(s: State) -> list[Rect]:
+    """What cannot be entered or seen through: fronts of locomotives; on a text map every cell that is no zone."""
+    plan = s.board.plan
+    if plan.tiles:
+        return [engine for engine, _ in plan.locomotives]
+    taken = [rect for shape in plan.zones for rect in shape.rects]
+    cells = [(x, y, x + CELL, y + CELL) for x in range(0, plan.size[0], CELL) for y in range(0, plan.size[1], CELL)]
+    return [cell for cell in cells if not any(inside(cell, rect) for rect in taken)]
+
+
+def inside(cell: Rect, rect: Rect) -> bool:
+    return rect[0] <= cell[0] and rect[1] <= cell[1] and cell[2] <= rect[2] and cell[3] <= rect[3]
+
+
+def between(thing: Rect, one: Rect, two: Rect) -> bool:
+    """Does a thing lie in the straight strip that joins two rectangles?"""
+    for across, along in ((0, 1), (1, 0)):
+        strip = overlap(one[across], one[across + 2], two[across], two[across + 2])
+        if strip is None or overlap(strip[0], strip[1], thing[across], thing[across + 2]) is None:
+            continue
+        low, high = sorted((one, two), key=lambda rect: rect[along])
+        if overlap(low[along + 2], high[along], thing[along], thing[along + 2]) is not None:
+            return True
+    return False

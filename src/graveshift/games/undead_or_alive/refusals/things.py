@@ -1,0 +1,262 @@
+"""Why a card, token or companion cannot be had or used (chapters Actions, Inventory, Traits, Companions, Missions)."""
+
+from __future__ import annotations
+
+from graveshift.games.undead_or_alive.attacks import sight_row
+from graveshift.games.undead_or_alive.coal import bags, tender_full
+from graveshift.games.undead_or_alive.companions import rally_locked, rally_payments
+from graveshift.games.undead_or_alive.holy_water import can_change
+from graveshift.games.undead_or_alive.missions import mission_cite
+from graveshift.games.undead_or_alive.objectives import coal_blocked, idle_carriers, room_for_token
+from graveshift.games.undead_or_alive.refusals.budget import check_actions, check_own_turn
+from graveshift.games.undead_or_alive.refusals.request import Request, refuse
+from graveshift.games.undead_or_alive.town import TRAIN_WAITS_ACTION, starting_zone, town_of
+from graveshift.games.undead_or_alive.trade import has_something
+from graveshift.games.undead_or_alive.turn import can_discard, has_cards, reload_types
+from graveshift.zombicide.budget import actions_left
+from graveshift.zombicide.codes import (
+    ABOMINATION_TOKEN,
+    BOOM,
+    COAL,
+    DISCARD,
+    END,
+    FAITHFUL,
+    FREE_SEARCH,
+    LONE,
+    MOBILE,
+    PILE,
+    REMOVED,
+    STARTING,
+    TOWNSFOLK,
+)
+from graveshift.zombicide.inventory import can_draw, empty_weapons
+from graveshift.zombicide.skills import SCAVENGER
+from graveshift.zombicide.state import State, mods_of, zombies_in
+
+
+def check_search(r: Request) -> None:
+    """In a building zone without zombies, once per Turn (UOA-ACT-07, UOA-ACT-10, UOA-AMB-61)."""
+    s = r.s
+    here = s.zone[r.who]
+    place = s.board.names[here]
+    if not s.board.indoors[here] and not mods_of(s, r.who)[SCAVENGER]:
+        if s.board.balcony[here]:
+            refuse(f"{place} is a Balcony, which counts as street; only buildings can be searched.", "UOA-ZONE-04")
+        refuse(f"{place} is in the street; only buildings can be searched.", "UOA-ACT-07")
+    if zombies_in(s, here):
+        refuse(f"There are Zombies in {place}; nobody searches beside them.", "UOA-ACT-07")
+    if s.searches[r.who] and not s.classes[r.who] & TOWNSFOLK:
+        refuse(f"{r.name} has searched already in this Turn.", "UOA-ACT-10")
+    if not can_draw(s):
+        refuse("There is no Equipment card left to find.", "UOA-AMB-61")
+    check_actions(r, [FREE_SEARCH])
+
+
+def check_reorganise(r: Request) -> None:
+    """One Action to rearrange the own cards (UOA-ACT-13)."""
+    if not has_cards(r.s, r.who):
+        refuse(f"{r.name} carries nothing to rearrange.", "UOA-ACT-13")
+    check_actions(r, [])
+
+
+def check_trade(r: Request) -> None:
+    """With another survivor in the zone who, or whose partner, has something (UOA-ACT-14, UOA-CMP-12)."""
+    s = r.s
+    mate = r.survivor(r.rest)
+    if mate >= s.posse:
+        refuse(f"{r.called(mate)} is a Companion and has no inventory.", "UOA-CMP-12")
+    if mate == r.who:
+        refuse("A Trade needs another Survivor.", "UOA-ACT-14")
+    if s.zone[mate] != s.zone[r.who]:
+        refuse(f"{r.called(mate)} is not in the same Zone.", "UOA-ACT-14")
+    if not has_something(s, r.who) and not has_something(s, mate):
+        refuse(f"Neither {r.name} nor {r.called(mate)} has anything to trade.", "UOA-ACT-14")
+    check_actions(r, [])
+
+
+def check_take(r: Request) -> None:
+    """An Objective in the zone that the mission lets be taken (UOA-ACT-19, UOA-M01-05, UOA-M09-06, UOA-M09-07)."""
+    s = r.s
+    town = town_of(s)
+    objective = r.objective(r.rest)
+    name = town.objective_ids[objective]
+    place = s.objective_zone[objective]
+    if objective == town.clock_token:
+        refuse(f"{name} counts the rounds until the Train comes and cannot be taken.", mission_cite(s, "train-clock"))
+    if place < 0:
+        refuse(f"{name} is no longer on the board.", "UOA-ACT-19")
+    if place != s.zone[r.who]:
+        refuse(f"{name} is in {s.board.names[place]}, not where {r.name} is.", "UOA-ACT-19")
+    if s.objective_face[objective] == COAL:
+        if coal_blocked(s, objective):
+            refuse(
+                "No coal while the Mine holds a Zombie or an active Abomination token.", mission_cite(s, "coal-blocked")
+            )
+        if not idle_carriers(s, r.who):
+            refuse(f"{r.name} leads no Brawler with free hands for the bag.", mission_cite(s, "coal-carriers"))
+    elif not town.takeable[s.objective_face[objective]]:
+        refuse(f"{name} cannot be taken in this mission.", "UOA-ACT-19")
+    elif town.kept_slots and not room_for_token(s, r.who):
+        refuse(f"{r.name} has no slot for {name}.", mission_cite(s, "keep-objectives"))
+    check_actions(r, [])
+
+
+def check_make_noise(r: Request) -> None:
+    """Not while BOOM! is on the board (UOA-ACT-21)."""
+    if r.s.noise == BOOM:
+        refuse("A BOOM! is on the board; nobody would hear this.", "UOA-ACT-21")
+    check_actions(r, [])
+
+
+def check_reload(r: Request) -> None:
+    """An emptied weapon (UOA-ACT-23)."""
+    card = r.card(r.rest)
+    if not r.slots_with(r.who, card):
+        refuse(f"{r.name} does not carry {r.card_called(card)}.", "UOA-ACT-23")
+    if card not in empty_weapons(r.s, r.who):
+        refuse(f"{r.card_called(card)} is not empty.", "UOA-ACT-23")
+    check_actions(r, reload_types(r.s, card))
+
+
+def check_discard_cards(r: Request) -> None:
+    """Discarding is free at any pause of the own Turn, if there is anything to discard (UOA-INV-09, UOA-AMB-68)."""
+    check_own_turn(r)
+    if not can_discard(r.s, r.who):
+        refuse("Nobody of this seat carries a card.", "UOA-INV-09")
+    if not [code for code in r.ask.options if code not in (DISCARD, END)]:
+        refuse("Nothing else is left to do; the Turn ends.", "UOA-AMB-68")
+
+
+# ---- Holy Water and Water
+
+
+def check_holy_water(r: Request) -> None:
+    """Holy Water on a zone whose Spawn tokens it changes, Range 0-1 in sight (UOA-TRAIT-07, UOA-AMB-05)."""
+    zone = r.zone(r.rest)
+    check_own_turn(r)
+    if not r.slots_with(r.who, r.s.tables.holy_water):
+        refuse(f"{r.name} has no Holy Water.", "UOA-TRAIT-07")
+    check_water(r, zone)
+
+
+def check_bless_water(r: Request) -> None:
+    """A Faithful's Water does the same (UOA-CLASS-14)."""
+    zone = r.zone(r.rest)
+    check_own_turn(r)
+    if not r.s.classes[r.who] & FAITHFUL:
+        refuse(f"{r.name} is no Faithful and leads none; the Water stays Water.", "UOA-PREC-03")
+    if not r.slots_with(r.who, r.s.tables.water):
+        refuse(f"{r.name} has no Water.", "UOA-CLASS-14")
+    check_water(r, zone)
+
+
+def check_drink(r: Request) -> None:
+    """Water is drunk in the own Turn (UOA-TRAIT-12)."""
+    check_own_turn(r)
+    if not r.slots_with(r.who, r.s.tables.water):
+        refuse(f"{r.name} has no Water.", "UOA-TRAIT-12")
+    check_water_price(r)
+
+
+def check_water(r: Request, zone: int) -> None:
+    s = r.s
+    there = s.board.names[zone]
+    tokens = [t for t in range(len(s.token_kind)) if s.token_zone[t] == zone and s.token_state[t] != REMOVED]
+    changing = [token for token in tokens if can_change(s, token)]
+    if not changing:
+        check_hopeless(s, tokens, zone)
+    reach = sight_row(s, r.who)[zone]
+    if reach > 1:
+        rules = {ABOMINATION_TOKEN: "UOA-SZONE-10", PILE: "UOA-SZONE-16"}
+        rule = rules.get(s.token_kind[changing[0]], "UOA-SZONE-07")
+        why = "out of sight" if zone != s.zone[r.who] and reach > 90 else f"at Range {reach}"
+        refuse(f"Holy Water reaches 0-1 in sight; {there} is {why}.", rule)
+    check_water_price(r)
+
+
+def check_hopeless(s: State, tokens: list[int], zone: int) -> None:
+    """No token here would move or vanish: say why (UOA-AMB-05, UOA-SZONE-03, UOA-M02-07)."""
+    there = s.board.names[zone]
+    kinds = [s.token_kind[token] for token in tokens]
+    if MOBILE in kinds and town_of(s).mobile_fixed:
+        refuse("In this mission only Dynamite moves these Spawn tokens.", mission_cite(s, "mobile-spawns-fixed"))
+    if kinds == [STARTING]:
+        refuse("The Starting Spawn token cannot be moved.", "UOA-SZONE-03")
+    if zone == starting_zone(s):
+        refuse(f"The tokens in {there} are in the Starting Spawn Zone already.", "UOA-AMB-05")
+    if PILE in kinds:
+        refuse(f"The Corpse Pile in {there} is not active.", "UOA-AMB-05")
+    refuse(f"There is no Spawn token in {there} that Holy Water would change.", "UOA-AMB-05")
+
+
+def check_water_price(r: Request) -> None:
+    """Usually free; a table may play it for an Action (UOA-ACT-26, UOA-AMB-03)."""
+    cost = town_of(r.s).holy_water_cost
+    if actions_left(r.s, r.who) < cost:
+        refuse(f"This costs {cost} Action at this table; {r.name} has none left.", "UOA-AMB-03")
+
+
+# ---- Companions and cargo
+
+
+def check_rally(r: Request) -> None:
+    """A lone Companion in the zone, when the mission allows it (UOA-CMP-06, UOA-M10-04, UOA-M04-04)."""
+    s = r.s
+    companion = r.survivor(r.rest)
+    name = r.called(companion)
+    if companion < s.posse:
+        refuse(f"{name} is no Companion.", "UOA-CMP-06")
+    if s.leader[companion] >= 0:
+        refuse(f"{name} follows {r.called(s.leader[companion])} already; a Trade can change that.", "UOA-CMP-07")
+    if s.leader[companion] != LONE or s.zone[companion] < 0:
+        refuse(f"{name} is not on the board.", "UOA-CMP-06")
+    if s.zone[companion] != s.zone[r.who]:
+        refuse(f"{name} is in {s.board.names[s.zone[companion]]}, not where {r.name} is.", "UOA-CMP-06")
+    if rally_locked(s):
+        refuse(f"{name} cannot be rallied before the goals that come first are done.", mission_cite(s, "rally-locked"))
+    town = town_of(s)
+    if (town.pay_cards or town.pay_faces) and not rally_payments(s, r.who):
+        refuse(f"{r.name} has nothing to give for rallying {name}.", mission_cite(s, "rally-costs"))
+    check_actions(r, [])
+
+
+def check_load_wagon(r: Request) -> None:
+    """Own tokens go on the Wagon in its zone (UOA-M07-05)."""
+    s = r.s
+    rule = mission_cite(s, "load-wagon-action")
+    if not town_of(s).load_wagon:
+        refuse("Nothing is loaded on a Wagon in this mission.", rule)
+    if s.wagon != s.zone[r.who]:
+        refuse(f"The Wagon is not where {r.name} is.", rule)
+    if r.who not in s.objective_holder:
+        refuse(f"{r.name} carries no Objective token.", rule)
+    check_actions(r, [])
+
+
+def check_drop_coal(r: Request) -> None:
+    """Coal goes into the tender from its zone or the next (UOA-M09-09)."""
+    s = r.s
+    rule = mission_cite(s, "fill-tender-action")
+    if not town_of(s).coal:
+        refuse("There is no coal in this mission.", rule)
+    tender = s.board.index.get("10R.tender", -1)
+    if tender < 0 or s.board.distance[s.zone[r.who]][tender] > 1:
+        refuse(f"{r.name} is not at the tender or beside it.", rule)
+    if not bags(s, r.who):
+        refuse(f"No Brawler of {r.name} carries coal.", rule)
+    check_actions(r, [])
+
+
+def check_start_train(r: Request) -> None:
+    """With all coal in the tender, from cabin or tender (UOA-M09-10)."""
+    s = r.s
+    rule = mission_cite(s, "train")
+    if town_of(s).train_mode != TRAIN_WAITS_ACTION:
+        refuse("In this mission nobody starts the Train by hand.", "UOA-M09-10")
+    if s.train_moving:
+        refuse("The Train is moving already.", rule)
+    if s.zone[r.who] not in [s.board.index.get(name, -2) for name in ("10R.tender", "10R.cabin")]:
+        refuse(f"{r.name} is neither in the cabin nor in the tender.", rule)
+    if not tender_full(s):
+        refuse("The tender is not full yet.", "UOA-M09-03")
+    check_actions(r, [])

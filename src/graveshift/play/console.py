@@ -1,0 +1,88 @@
+"""Where a game is told and answered: lines out, lines in. Text only; no colours, no cursor tricks."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable
+from typing import TextIO
+
+WIDEST = 100
+
+
+class Console:
+    """A pair of streams. `plain` leaves every line whole, as a screen reader likes it; else lines are wrapped."""
+
+    def __init__(self, source: TextIO, sink: TextIO, *, plain: bool = False) -> None:
+        self.source = source
+        self.sink = sink
+        self.plain = plain
+        self.keyboard = source is sys.stdin and source.isatty()
+        if self.keyboard and not plain:
+            # Not in plain mode: line editors send control sequences of their own.
+            _edit_lines()
+
+    def say(self, text: str = "", indent: int = 0) -> None:
+        """One sentence, or several; wrapped lines hang under their first word."""
+        if self.plain or not text:
+            self._write(" " * (0 if self.plain else indent) + text)
+            return
+        width = min(shutil.get_terminal_size().columns, WIDEST)
+        hanging = indent + _hang(text)
+        lines = textwrap.wrap(
+            text,
+            width,
+            initial_indent=" " * indent,
+            subsequent_indent=" " * hanging,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        self._write("\n".join(lines))
+
+    def list(self, lines: Iterable[str], indent: int = 2) -> None:
+        for line in lines:
+            self.say(line, indent)
+
+    def heading(self, text: str) -> None:
+        """A line that begins a part."""
+        self._write("")
+        self.say(text)
+
+    def show(self, drawing: str) -> None:
+        """Something laid out already, such as a map."""
+        self._write(drawing.rstrip("\n"))
+
+    def ask(self, prompt: str) -> str | None:
+        """One line from the player, without blanks around it; None at the end of the input."""
+        if self.keyboard:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                self._write("")
+                return None
+        self.sink.write(prompt)
+        line = self.source.readline()
+        # What is piped in is written out too, so that the transcript reads like a session.
+        self._write(line.rstrip("\n"))
+        return line.strip() if line else None
+
+    def _write(self, text: str) -> None:
+        self.sink.write(text + "\n")
+        self.sink.flush()
+
+
+def _hang(text: str) -> int:
+    """How far the further lines of an item stand in: under the word after `12.` or `-`."""
+    first, _, rest = text.partition(" ")
+    if rest and (first == "-" or (first.endswith(".") and first[:-1].isdigit())):
+        return len(first) + 1
+    return 2
+
+
+def _edit_lines() -> None:
+    """Arrow keys and history at the keyboard, where the system has them."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        return

@@ -1,0 +1,90 @@
+"""A record played again, answer by answer, with every digest checked on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from graveshift.kernel.errors import GraveshiftError, RecordError, Refused
+from graveshift.kernel.record import Record, Table, load, resume
+from graveshift.play.teller import teller_for
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One answer: its number (from 1), when and by whom it was given to what question, where its events begin."""
+
+    number: int
+    when: str
+    key: str
+    seat: int | None
+    kind: str
+    label: str
+    events_from: int
+
+
+class Replay:
+    """A record at work. `table` is the game as far as `steps` has come."""
+
+    def __init__(self, record: Record, place: str, language: str = "en") -> None:
+        self.record = record
+        self.place = place
+        self.language = language
+        self.teller = teller_for(record.game, language)
+        self.checked = 0
+        try:
+            self.table: Table = resume(record, 0)
+        except GraveshiftError as error:
+            raise RecordError(f"{place}: {error}") from None
+
+    def steps(self, upto: int | None = None) -> Iterator[Step]:
+        """Give the answers one after the other; a step is told after it has been played."""
+        record, game = self.record, self.table.game
+        digests = dict(record.digests)
+        last = len(record.answers) if upto is None else min(upto, len(record.answers))
+        for number, (key, seat) in enumerate(zip(record.answers[:last], record.seats, strict=False)):
+            if number in digests:
+                self._compare(number, digests[number])
+            decision = game.decision
+            option = decision.option(key) if decision is not None else None
+            label = option.label(self.language) if option is not None else key
+            kind = decision.kind if decision is not None else ""
+            when = self.teller.when(game)
+            begun = len(game.journal.log) if game.journal is not None else 0
+            try:
+                game.decide(key, seat if seat >= 0 else None)
+            except Refused as refused:
+                raise RecordError(
+                    f"{self.place}: answer {number + 1} ('{key}') is not legal there: {refused}"
+                ) from None
+            yield Step(number + 1, when, key, seat if seat >= 0 else None, kind, label, begun)
+        if last == len(record.answers):
+            self._check_leftovers(digests)
+
+    def to(self, upto: int | None = None) -> Table:
+        """The table after that many answers."""
+        for _ in self.steps(upto):
+            pass
+        return self.table
+
+    def _compare(self, number: int, digest: str) -> None:
+        game = self.table.game
+        where = f"{self.place}: before answer {number + 1} ('{self.record.answers[number]}')"
+        if not game.at_boundary():
+            raise RecordError(f"{where} the record has a digest, but the rules are in the middle of something there.")
+        if game.digest() != digest:
+            raise RecordError(
+                f"{where} the position differs: the record says {digest}, the rules come to {game.digest()}."
+            )
+        self.checked += 1
+
+    def _check_leftovers(self, digests: dict[int, str]) -> None:
+        wild = [number for number in digests if not 0 <= number < len(self.record.answers)]
+        if wild:
+            raise RecordError(f"{self.place}: there is a digest for answer {wild[0] + 1}, but no such answer.")
+
+
+def open_record(path: Path, language: str = "en") -> Replay:
+    """A record file, ready to be played again."""
+    return Replay(load(path), str(path), language)

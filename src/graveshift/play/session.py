@@ -1,0 +1,272 @@
+"""A game in the terminal: tell what happened, ask, take the answer, until the end or until the player leaves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from graveshift.bots import Seats
+from graveshift.kernel.decision import Decision, Outcome
+from graveshift.kernel.errors import GraveshiftError, Refused
+from graveshift.kernel.record import Table
+from graveshift.play.commands import Command, read_command
+from graveshift.play.console import Console
+from graveshift.play.enquiries import Enquiries
+from graveshift.play.note import TableNote
+from graveshift.play.reading import Offer, as_key, exact, fitting, offers
+from graveshift.play.saving import is_autosave, keep
+from graveshift.play.story import tell_events
+from graveshift.play.teller import Part, Teller, teller_for
+from graveshift.play.words import LANGUAGES, Words
+
+INTERRUPTED = 130
+
+
+class Session:
+    """One table in one terminal. `path` is where the game is kept after every answer; None keeps it nowhere."""
+
+    def __init__(
+        self, table: Table, seats: Seats, console: Console, language: str, path: Path | None, bots: dict[int, str]
+    ) -> None:
+        self.table = table
+        self.seats = seats
+        self.console = console
+        self.path = path
+        self.bots = bots
+        self.offered: list[Offer] = []
+        journal = table.game.journal
+        self.told_events = journal.news_from if journal is not None else 0
+        self.told_moment: Any = None
+        self.trouble = ""
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """From now on in this language."""
+        self.language = language
+        self.words = Words(language)
+        self.teller: Teller = teller_for(self.table.name, language)
+
+    def run(self) -> int:
+        """Play; the exit code."""
+        try:
+            return self._play()
+        except KeyboardInterrupt:
+            self.console.say()
+            self.leave()
+            return INTERRUPTED
+
+    def _play(self) -> int:
+        while True:
+            self._let_bots_play()
+            self.tell_news()
+            decision = self.table.game.decision
+            if decision is None:
+                return self._finish()
+            self.tell_question(decision)
+            before = self.table.game, len(self.keys)
+            while (self.table.game, len(self.keys)) == before:
+                line = self.console.ask(self._prompt(decision))
+                command = None if line is None else self._read(line)
+                if line is None or (command is not None and command.name == "quit"):
+                    self.leave()
+                    return 0
+                self._take(line, command, decision)
+            self.autosave()
+
+    @property
+    def keys(self) -> list[str]:
+        """The answers so far."""
+        journal = self.table.game.journal
+        return journal.keys if journal is not None else []
+
+    def viewer(self, decision: Decision | None = None) -> int | None:
+        """Through whose eyes the game is told: who decides, else the first person."""
+        if decision is not None and decision.seat is not None:
+            return decision.seat
+        return self.seats.people[0] if self.seats.people else None
+
+    # ---- telling
+
+    def tell_news(self) -> None:
+        """What happened since the last question."""
+        game = self.table.game
+        log = game.journal.log if game.journal is not None else []
+        start = min(self.told_events, len(log))
+        tell_events(self.console, game, log[start:], self.teller, self.viewer())
+        self.told_events = len(log)
+
+    def tell_parts(self, parts: list[Part]) -> None:
+        for part in parts:
+            self.console.heading(part.heading)
+            self.console.list(part.lines)
+
+    def tell_question(self, decision: Decision) -> None:
+        """Where things stand, the question, and its options by number."""
+        game = self.table.game
+        self.tell_parts(self.teller.before(game, decision, self.told_moment))
+        self.told_moment = self.teller.moment(game)
+        self.offer(decision)
+        self.console.heading(self._asked(decision))
+        self.tell_options()
+
+    def offer(self, decision: Decision) -> None:
+        """Number the options, with a remark on what each is about."""
+        view, teller = self.table.game.view(self.viewer(decision)), self.teller
+        found = offers(decision.options, self.language, teller.heading, lambda option: teller.rank(view, option))
+        self.offered = [msgspec.structs.replace(offer, remark=teller.remark(view, offer.option)) for offer in found]
+
+    def tell_options(self, *, with_keys: bool = False) -> None:
+        """The options, grouped by what is done; with their keys and rules on request."""
+        grouped = len({offer.group for offer in self.offered}) > 1
+        group = ""
+        for offer in self.offered:
+            if grouped and offer.group != group:
+                group = offer.group
+                if group:
+                    self.console.say(f"{group}:", 2)
+            extra = f" [{offer.key}, {offer.option.rule}]" if with_keys else ""
+            self.console.say(offer.line + extra, 4 if grouped and group else 2)
+
+    def _asked(self, decision: Decision) -> str:
+        prompt = decision.prompt(self.language)
+        if self.seats.seats == 1:
+            return prompt
+        if decision.seat is None:
+            return f"{self.words('team')}: {prompt}"
+        return f"{self.words('player', number=decision.seat + 1)}: {prompt}"
+
+    def _prompt(self, decision: Decision) -> str:
+        return self.words("prompt", last=len(self.offered))
+
+    def _finish(self) -> int:
+        game = self.table.game
+        outcome, journal = game.outcome, game.journal
+        assert outcome is not None
+        if journal is None or not journal.log or journal.log[-1][0] != "game-over":
+            self.console.heading(self._result(outcome))
+        self.autosave()
+        if self.path is not None and not self.trouble:
+            self.console.say(self.words("kept-whole", path=self.path))
+        return 0
+
+    def _result(self, outcome: Outcome) -> str:
+        if outcome.winner is not None:
+            return self.words("winner", number=outcome.winner + 1)
+        return self.words("won" if outcome.won else "lost")
+
+    # ---- answers
+
+    def _read(self, line: str) -> Command | None:
+        """A command, unless the line is exactly an option."""
+        return None if exact(self.offered, line) is not None else read_command(line)
+
+    def _take(self, line: str, command: Command | None, decision: Decision) -> None:
+        try:
+            if command is not None:
+                self._obey(command, decision)
+            elif not line:
+                self.tell_question(decision)
+            else:
+                self._answer(line, decision)
+        except GraveshiftError as mistake:
+            self.console.say(str(mistake))
+
+    def _answer(self, line: str, decision: Decision) -> None:
+        found = exact(self.offered, line)
+        if found is None and line.isdecimal():
+            self.console.say(self.words("no-number", typed=line, last=len(self.offered)))
+            return
+        if found is None:
+            fits = fitting(self.offered, line)
+            if len(fits) > 1:
+                self.console.say(self.words("several", typed=line))
+                self.console.list(offer.line for offer in fits)
+                return
+            if not fits:
+                self.console.say(self.why_not(line))
+                self.console.say(self.words("type-help", last=len(self.offered)))
+                return
+            found = fits[0]
+            self.console.say(found.line)
+        self.table.game.decide(found.key, decision.seat)
+
+    def why_not(self, typed: str) -> str:
+        """Why an action is not offered."""
+        game = self.table.game
+        if ":" in typed and " " not in typed:
+            key = typed
+        else:
+            key = as_key(typed, self.teller.places(game), self.teller.verbs())
+        refused = game.why_not(key)
+        return str(refused) if refused is not None else self.words("it-is-offered", key=key)
+
+    def _obey(self, command: Command, decision: Decision) -> None:
+        if command.name == "undo":
+            self.undo()
+        elif command.name == "save":
+            self.save(command.rest)
+        elif command.name == "language":
+            self._change_language(command.rest, decision)
+        else:
+            Enquiries(self, decision).answer(command)
+
+    def _change_language(self, wanted: str, decision: Decision) -> None:
+        if wanted.casefold() not in LANGUAGES:
+            self.console.say(self.words("which-language"))
+            return
+        self.speak(wanted.casefold())
+        self.tell_question(decision)
+
+    def undo(self) -> None:
+        """Take back the last answer of a person; what bots answered since goes with it."""
+        count = len(self.keys)
+        try:
+            self.table.undo()
+            while (decision := self.table.game.decision) is not None and self.seats.bot_for(decision) is not None:
+                self.table.undo()
+        except Refused as refused:
+            self.console.say(str(refused))
+        if len(self.keys) < count:
+            self.console.say(self.words("taken-back", count=count - len(self.keys)))
+            journal = self.table.game.journal
+            self.told_events = len(journal.log) if journal is not None else 0
+            self.told_moment = self.teller.moment(self.table.game)
+
+    def _let_bots_play(self) -> None:
+        self.seats.play_bots(self.table.game)
+
+    # ---- keeping
+
+    def save(self, name: str) -> None:
+        """Write the record to a file the player names; the word `force` after it writes over anything."""
+        words = name.split()
+        force = len(words) > 1 and words[-1] == "force"
+        path = Path(" ".join(words[:-1] if force else words)).expanduser() if words else self.path
+        if path is None:
+            self.console.say(self.words("save-where"))
+            return
+        keep(self.table.record(self.note()), path, force=force)
+        self.console.say(self.words("saved", path=path))
+
+    def autosave(self) -> None:
+        """Keep the game; trouble with the disk is told once and does not stop the game."""
+        if self.path is None:
+            return
+        try:
+            keep(self.table.record(self.note()), self.path, force=True)
+            self.trouble = ""
+        except GraveshiftError as trouble:
+            if str(trouble) != self.trouble:
+                self.console.say(str(trouble))
+            self.trouble = str(trouble)
+
+    def leave(self) -> None:
+        """Go, and lose nothing."""
+        self.autosave()
+        if self.path is not None and not self.trouble:
+            self.console.say(self.words("kept" if is_autosave(self.path) else "kept-at", path=self.path))
+
+    def note(self) -> str:
+        return TableNote(self.bots, self.table.undo_policy, self.language).text()

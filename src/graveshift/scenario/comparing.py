@@ -1,0 +1,102 @@
+"""Expected against found: the first difference, as words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from difflib import get_close_matches
+from typing import Any
+
+from graveshift.content import Misfit
+from graveshift.scenario.document import word
+
+
+def difference(expected: Any, found: Any, path: str) -> str | None:
+    """Where the expected part of a description first differs from what was found; None if nowhere.
+
+    Dicts are compared key by key, so that any part can be expected; everything else as a whole.
+    """
+    found = found() if callable(found) else found
+    if isinstance(found, dict) and not isinstance(found, Counter):
+        for key, value in dict(expected).items():
+            told = difference(value, found[word(key)], f"{path}.{word(key)}" if path else word(key))
+            if told is not None:
+                return told
+        return None
+    if agrees(expected, found):
+        return None
+    return f"{path}: expected {shown(expected)}, found {shown(found)}"
+
+
+def agrees(expected: Any, found: Any) -> bool:
+    """Does a single thing answer the expectation?"""
+    if isinstance(found, Counter):
+        return _multiset(expected, found)
+    if isinstance(found, list):
+        return _pile(expected, found)
+    if isinstance(found, tuple):
+        return isinstance(expected, list) and [_plain(item) for item in expected] == list(found)
+    return bool(_plain(expected) == _plain(found))
+
+
+def _multiset(expected: Any, found: Counter[str]) -> bool:
+    """A group of things as a whole: a number, a list, or a number of each."""
+    if isinstance(expected, int):
+        return found.total() == expected
+    if isinstance(expected, list):
+        return Counter(map(word, expected)) == found
+    return isinstance(expected, dict) and Counter(expected) == found
+
+
+def _pile(expected: Any, found: list[str]) -> bool:
+    """Things without order: how many, exactly these, or how many of some of them."""
+    if isinstance(expected, bool):
+        return False
+    if isinstance(expected, int):
+        return len(found) == expected
+    if isinstance(expected, list):
+        return sorted(map(word, expected)) == sorted(found)
+    counts = Counter(found)
+    return isinstance(expected, dict) and all(counts[word(name)] == count for name, count in expected.items())
+
+
+def _plain(value: Any) -> Any:
+    """Numbers as numbers, `none` for nothing, all else as words."""
+    if value is None:
+        return "none"
+    return value if isinstance(value, int | float) else str(value)
+
+
+def shown(value: Any) -> str:
+    """A value as a scenario file would write it."""
+    if isinstance(value, Counter):
+        return "{" + ", ".join(f"{name}: {count}" for name, count in value.items()) + "}" if value else "nothing"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {shown(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(shown, value)) + "]"
+    return "none" if value is None else word(value)
+
+
+def must_be_known(expected: Any, found: Any, at: tuple[str, ...]) -> None:
+    """Refuse an expectation that names something that is not there, before anything is played."""
+    found = found() if callable(found) else found
+    if not isinstance(found, dict) or isinstance(found, Counter):
+        return
+    if not isinstance(expected, dict):
+        raise Misfit(at, f"Here stands a mapping with some of: {listed(list(found))}.")
+    for key, value in expected.items():
+        name = word(key)
+        if name not in found:
+            raise Misfit((*at, name), f"There is no `{name}` to expect here. {hint(name, list(found))}")
+        must_be_known(value, found[name], (*at, name))
+
+
+def hint(wrong: str, right: list[str]) -> str:
+    """What would have been right."""
+    close = get_close_matches(wrong, right, n=1)
+    words = f"Possible: {listed(right)}." if right else ""
+    return f"Did you mean `{close[0]}`? {words}" if close else words
+
+
+def listed(names: list[str]) -> str:
+    return ", ".join(names) if len(names) <= 60 else ", ".join(names[:60]) + " …"

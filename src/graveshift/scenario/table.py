@@ -1,0 +1,42 @@
+"""A scenario as a game at the table: its record carries the whole document, so that it replays anywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from graveshift.content import Misfit
+from graveshift.kernel import record
+from graveshift.kernel.errors import GraveshiftError, SetupError
+from graveshift.scenario.document import Scenario, read
+
+
+def start(path: Path, name: str | None = None) -> record.Table:
+    """Begin a game at the position of a scenario; scripted dice and cards come first, then chance as usual.
+
+    `name` chooses among several scenarios of a file.
+    """
+    scenarios = read(path)
+    if name is not None:
+        scenarios = [scenario for scenario in scenarios if scenario.frame.name == name]
+        if not scenarios:
+            raise GraveshiftError(f"{path}: there is no scenario '{name}' in this file.")
+    return begin(scenarios[0])
+
+
+def begin(scenario: Scenario) -> record.Table:
+    """Begin a game at the position of a scenario."""
+    frame = scenario.frame
+    try:
+        dice = [*frame.dice, *(face for step in scenario.steps for face in step.frame.dice)]
+        draws = scenario.draws()
+        for step in scenario.steps:
+            for deck, cards in scenario.drawn(step.frame.draws, (*step.at, "draws")).items():
+                draws[deck] = draws.get(deck, []) + cards
+        script = record.ScriptData(dice=dice, draws=draws)
+        return record.start(frame.game, {"scenario": scenario.document}, frame.seed or 0, script)
+    except Misfit as misfit:
+        raise scenario.draft.located(misfit) from misfit
+    except SetupError as error:
+        if isinstance(error.__cause__, Misfit):
+            raise scenario.draft.located(error.__cause__) from error
+        raise

@@ -1,0 +1,20 @@
+"""Batch play: many games by bots, kept in a file, and what they say in figures."""
+
+from graveshift.sim.play import Job, Result, SimError, game_seed, play
+from graveshift.sim.run import run
+from graveshift.sim.statistics import Summary, summarise, wilson
+from graveshift.sim.store import Header, Store
+
+__all__ = [
+    "Header",
+    "Job",
+    "Result",
+    "SimError",
+    "Store",
+    "Summary",
+    "game_seed",
+    "play",
+    "run",
+    "summarise",
+    "wilson",
+]

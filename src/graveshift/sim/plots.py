@@ -1,0 +1,127 @@
+"""SVG plots of a report: bars with intervals, and lines by round. Plain shapes, coloured by the page's style sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from graveshift.sim.statistics import ByRound, Summary
+
+BAR: Final = 26
+LABEL: Final = 190
+WIDE: Final = 760
+CARD: Final = (330, 170)
+LEFT, RIGHT, TOP, BOTTOM = 36, 10, 12, 24
+
+
+def win_rates(summaries: Sequence[Summary], titles: dict[str, str]) -> str:
+    """A bar for each mission, with its 95 % interval."""
+    height = len(summaries) * BAR + 34
+    span = WIDE - LABEL - 60
+
+    def x(share: float) -> float:
+        return LABEL + span * share
+
+    parts = []
+    for tenth in range(0, 11, 2):
+        at = x(tenth / 10)
+        parts.append(f'<line class="grid" x1="{at:.1f}" y1="4" x2="{at:.1f}" y2="{height - 26}"/>')
+        parts.append(f'<text class="axis" x="{at:.1f}" y="{height - 10}" text-anchor="middle">{tenth * 10} %</text>')
+    for number, summary in enumerate(summaries):
+        y = 8 + number * BAR
+        words = f"{summary.name}: won {summary.won} of {summary.games} ({summary.low:.1%} to {summary.high:.1%})"
+        parts.append(
+            f"<g><title>{escape(words)}</title>"
+            f'<text class="label" x="{LABEL - 10}" y="{y + 14}" text-anchor="end">{escape(titles[summary.name])}</text>'
+            f'<rect class="bar" x="{LABEL}" y="{y + 2}" width="{max(span * summary.rate, 0.5):.1f}" height="16" rx="3"/>'
+            f'<line class="whisker" x1="{x(summary.low):.1f}" y1="{y + 10}" x2="{x(summary.high):.1f}" y2="{y + 10}"/>'
+            f'<line class="whisker" x1="{x(summary.low):.1f}" y1="{y + 6}" x2="{x(summary.low):.1f}" y2="{y + 14}"/>'
+            f'<line class="whisker" x1="{x(summary.high):.1f}" y1="{y + 6}" x2="{x(summary.high):.1f}" y2="{y + 14}"/>'
+            f'<text class="value" x="{x(summary.high) + 8:.1f}" y="{y + 14}">{summary.rate:.0%}</text></g>'
+        )
+    name = "Win rate of each mission with 95 % intervals"
+    return _svg(WIDE, height, name, parts)
+
+
+def survival(summary: Summary, last: int) -> str:
+    """Share of games not lost, by round."""
+    return _lines(
+        f"{summary.name}: games not lost, by round",
+        summary.curve,
+        [("line one", [point.standing for point in summary.curve], "{:.0%} not lost")],
+        1.0,
+        last,
+        percent=True,
+    )
+
+
+def zombies(summary: Summary, last: int, most: float) -> str:
+    """Zombies on the board, by round."""
+    return _lines(
+        f"{summary.name}: zombies on the board, by round",
+        summary.curve,
+        [("line two", [point.zombies for point in summary.curve], "{:.1f} zombies")],
+        most,
+        last,
+        percent=False,
+    )
+
+
+def adrenaline(summary: Summary, last: int) -> str:
+    """Mean and highest adrenaline, by round."""
+    return _lines(
+        f"{summary.name}: adrenaline, mean and highest, by round",
+        summary.curve,
+        [
+            ("line three", [point.highest for point in summary.curve], "highest {:.1f}"),
+            ("line four", [point.adrenaline for point in summary.curve], "mean {:.1f}"),
+        ],
+        43.0,
+        last,
+        percent=False,
+    )
+
+
+def _lines(
+    name: str,
+    curve: Sequence[ByRound],
+    series: Sequence[tuple[str, Sequence[float], str]],
+    most: float,
+    last: int,
+    *,
+    percent: bool,
+) -> str:
+    width, height = CARD
+    across, down = width - LEFT - RIGHT, height - TOP - BOTTOM
+
+    def x(number: int) -> float:
+        return LEFT + across * (number - 1) / max(1, last - 1)
+
+    def y(value: float) -> float:
+        return TOP + down * (1 - min(value, most) / most)
+
+    parts = []
+    for quarter in range(0, 5, 2):
+        value = most * quarter / 4
+        words = f"{value:.0%}" if percent else f"{value:.0f}"
+        parts.append(f'<line class="grid" x1="{LEFT}" y1="{y(value):.1f}" x2="{width - RIGHT}" y2="{y(value):.1f}"/>')
+        parts.append(f'<text class="axis" x="{LEFT - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{words}</text>')
+    step = 1 if last <= 8 else 2 if last <= 16 else 5
+    for number in range(1, last + 1, step):
+        parts.append(f'<text class="axis" x="{x(number):.1f}" y="{height - 6}" text-anchor="middle">{number}</text>')
+    for look, values, words in series:
+        points = " ".join(f"{x(p.round):.1f},{y(v):.1f}" for p, v in zip(curve, values, strict=True))
+        parts.append(f'<polyline class="{look}" points="{points}"/>')
+        for p, value in zip(curve, values, strict=True):
+            tip = f"round {p.round}: {words.format(value)} ({p.games} games)"
+            spot = f'cx="{x(p.round):.1f}" cy="{y(value):.1f}"'
+            parts.append(f'<circle class="{look}" {spot} r="2.6"><title>{escape(tip)}</title></circle>')
+    return _svg(width, height, name, parts)
+
+
+def _svg(width: int, height: int, name: str, parts: Sequence[str]) -> str:
+    head = (
+        f'<svg viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" aria-label="{escape(name)}">'
+    )
+    return head + "".join(parts) + "</svg>"

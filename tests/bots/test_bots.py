@@ -1,0 +1,125 @@
+"""Bots see a view and plain questions, play the same from the same seed, and fill the seats of nobody."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from graveshift.bots import BotError, Question, Seats, bot_names, make_bot, question_of, read_bots, seat_bots
+from graveshift.kernel.game import Game
+from graveshift.kernel.record import Record, Table, start
+
+
+def m0(seats: int = 1, seed: int = 7) -> Table:
+    return start("undead-or-alive", {"mission": "m0", "seats": seats}, seed)
+
+
+def played(name: str, seed: int, seats: int = 1) -> Record:
+    """A whole game with one kind of bot in all seats."""
+    table = m0(seats)
+    seat_bots(seats, dict.fromkeys(range(seats), name), seed).play_bots(table.game)
+    assert table.game.over
+    return table.record()
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    assert played("random", 1) == played("random", 1)
+    assert played("random", 1).answers != played("random", 2).answers
+
+
+def test_a_bot_leaves_the_dice_of_the_game_alone() -> None:
+    table = m0()
+    before = table.game.position.rng
+    make_bot("random", 3).choose(table.game.view(0), question(table.game))
+    assert table.game.position.rng == before
+
+
+def test_random_takes_every_option_sooner_or_later() -> None:
+    game = m0().game
+    bot = make_bot("random", 1)
+    chosen = {bot.choose(game.view(0), question(game)) for _ in range(100)}
+    assert chosen == set(question(game).keys)
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_every_bot_plays_any_seat_to_the_end(name: str) -> None:
+    record = played(name, 5, seats=3)
+    assert set(record.seats) >= {0, 1, 2}
+
+
+def test_a_question_is_plain_data_without_a_way_to_the_position() -> None:
+    asked = question(m0().game)
+    assert msgspec.json.decode(msgspec.json.encode(asked), type=Question) == asked
+
+
+def test_bots_stop_where_a_person_is_asked() -> None:
+    game = m0(seats=2).game
+    seats = seat_bots(2, {1: "random"}, 1)
+    while game.decision is not None and game.decision.seat == 0:
+        game.decide(game.decision.options[0], 0)
+    said: list[tuple[int, str]] = []
+    count = seats.play_bots(game, lambda seat, key: said.append((seat, key)))
+    assert count == len(said) > 0
+    assert {seat for seat, _ in said} == {1}
+    assert game.over or (game.decision is not None and game.decision.seat == 0)
+
+
+class First:
+    """Takes the first option and remembers who was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int | None] = []
+
+    def choose(self, view: dict[str, Any], decision: Question) -> str:
+        assert view["seat"] is not None
+        self.asked.append(decision.seat)
+        return decision.keys[0]
+
+
+def test_a_team_decision_is_for_people_if_there_are_any() -> None:
+    """M4 asks the team which Companion waits where (UOA-CMP-02)."""
+    first, second = First(), First()
+    game = start("undead-or-alive", {"mission": "m4", "seats": 2}, 7).game
+    assert game.decision is not None
+    assert game.decision.team
+    assert Seats(2, {1: second}).play_bots(game) == 0
+
+    Seats(2, {0: first, 1: second}).play_bots(game)
+    assert None in first.asked
+    assert None not in second.asked
+
+
+def test_a_bot_that_answers_nonsense_is_told() -> None:
+    class Wild:
+        def choose(self, view: dict[str, Any], decision: Question) -> str:
+            return "fly:moon"
+
+    with pytest.raises(BotError, match="The bot of seat 1 answered 'fly:moon'"):
+        Seats(1, {0: Wild()}).play_bots(m0().game)
+
+
+def test_bots_as_people_write_them() -> None:
+    assert read_bots(["2=random"], 3) == {1: "random"}
+    assert read_bots(["random"], 2) == {0: "random", 1: "random"}
+    assert read_bots(["1=greedy", "random"], 3) == {0: "greedy", 1: "random", 2: "random"}
+    assert read_bots([], 2) == {}
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("2=clever", "--bot 2=clever: there is no bot 'clever'; there are: random, greedy."),
+        ("3=random", "--bot 3=random: the seats of this game are 1 to 2."),
+        ("x=random", "--bot x=random: the seats of this game are 1 to 2."),
+        ("0=random", "--bot 0=random: the seats of this game are 1 to 2."),
+    ],
+)
+def test_a_bot_that_cannot_be(word: str, said: str) -> None:
+    with pytest.raises(BotError) as mistake:
+        read_bots([word], 2)
+    assert str(mistake.value) == said
+
+
+def question(game: Game) -> Question:
+    assert game.decision is not None
+    return question_of(game.decision)

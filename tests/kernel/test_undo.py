@@ -1,0 +1,154 @@
+"""Taking back answers to a boundary, under the three policies of a table."""
+
+import pytest
+
+from graveshift.kernel.errors import Refused
+from graveshift.kernel.record import resume
+from tests.kernel.play import NO_END, every_decision, keys, kind, play_on, toy
+
+
+def test_undo_goes_back_to_the_boundary_before_the_last_answer() -> None:
+    table = toy("stakes:1")
+    before = table.game.digest()
+    table.game.decide("roll")
+    table.undo()
+    assert table.game.digest() == before
+    assert keys(table.game) == ("roll", "peek")
+    assert table.record().answers == ["stakes:1"]
+
+
+def test_what_was_taken_back_and_done_again_is_the_same_game() -> None:
+    for table in every_decision(seed=4, limit=60):
+        if not table.game.journal or not table.game.journal.keys:
+            continue
+        game, told = table.game.digest(), [str(event) for event in table.game.events]
+        answers = list(table.game.journal.keys)
+        table.undo()
+        kept = len(table.record().answers)
+        assert kept < len(answers)
+        for key in answers[kept:]:
+            table.game.decide(key)
+        assert table.game.digest() == game
+        assert [str(event) for event in table.game.events] == told
+        assert resume(table.record()).game.digest() == game
+
+
+def test_undo_in_mid_segment_takes_back_all_answers_since_the_boundary() -> None:
+    table = toy("stakes:1", "roll", "again", "again", dice=[6, 6, 6])
+    assert kind(table.game) == "again"
+    table.undo()
+    assert keys(table.game) == ("roll", "peek")
+    assert table.record().answers == ["stakes:1"]
+
+
+def test_undo_in_the_segment_before_the_first_boundary_goes_back_to_the_first_question() -> None:
+    table = toy("stakes:1")
+    table.undo()
+    assert kind(table.game) == "stakes"
+    assert table.record().answers == []
+
+
+def test_undo_can_go_back_to_the_very_beginning() -> None:
+    *_, table = every_decision(seed=4, limit=300)
+    while table.record().answers:
+        table.undo()
+    assert table.game.digest() == next(every_decision(seed=4)).game.digest()
+    with pytest.raises(Refused, match="There is nothing to take back"):
+        table.undo()
+
+
+def test_undo_after_more_boundaries_than_snapshots_agrees_with_the_record() -> None:
+    *_, table = every_decision(seed=4, limit=300)
+    assert table.game.journal is not None
+    assert len(table.game.journal.boundaries) > 2 * len(table.game.journal.snapshots)
+    record = table.record()
+    for _ in range(len(table.game.journal.boundaries) - 3):
+        table.undo()
+        answers = len(table.record().answers)
+        if answers % 9 == 0:
+            assert table.game.digest() == resume(record, answers).game.digest()
+
+
+def test_undo_and_redo_over_and_over_does_not_wear_out_the_way_back() -> None:
+    *_, table = every_decision(seed=4, limit=100)
+    for _ in range(200):
+        table.undo()
+        table.game.decide("peek")
+    assert table.game.journal is not None
+    places = [answers for answers, _ in table.game.journal.snapshots]
+    assert len(places) == len(set(places))
+    assert len(places) > 30
+
+
+def test_undo_gives_the_scripted_dice_back() -> None:
+    table = toy("stakes:1", "roll", dice=[6, 4, 3])
+    table.game.decide("again")
+    table.undo()
+    table.game.decide("roll")
+    table.game.decide("again")
+    rolled = [event.data["about"][1] for event in table.game.events if event.name == "rolled"]
+    assert rolled == [6, 4]
+    assert table.game.position.script is not None
+    assert table.game.position.script.left_over() == ["die 3"]
+
+
+def test_undo_after_the_end_opens_the_game_again() -> None:
+    table = toy("stakes:3", "roll", "bank", dice=[5], cards=[8, 1], goal=20)
+    assert table.game.over
+    table.undo()
+    assert table.game.outcome is None
+    assert keys(table.game) == ("roll", "peek", "bank")
+
+
+def test_a_table_can_forbid_taking_back() -> None:
+    table = toy("stakes:1", "peek")
+    table.undo_policy = "off"
+    before = table.record()
+    with pytest.raises(Refused, match="does not allow taking back"):
+        table.undo()
+    assert table.record() == before
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"), [("roll", "Dice were rolled"), ("peek", "Something was turned up")], ids=["dice", "peek"]
+)
+def test_a_table_can_allow_it_until_something_is_revealed(answer: str, sentence: str) -> None:
+    table = toy("stakes:1", "roll", dice=[3, 4])
+    table.undo_policy = "until-revealed"
+    table.game.decide("bank")
+    table.undo()
+    assert keys(table.game) == ("roll", "peek", "bank")
+    table.game.decide(answer)
+    with pytest.raises(Refused, match=sentence):
+        table.undo()
+
+
+def test_dice_rolled_later_in_the_segment_count_as_revealed() -> None:
+    table = toy("stakes:1")
+    table.undo_policy = "until-revealed"
+    with pytest.raises(Refused, match="Dice were rolled or a card was drawn"):
+        table.undo()
+
+
+def test_an_unknown_policy_is_told() -> None:
+    table = toy("stakes:1")
+    table.undo_policy = "sometimes"
+    with pytest.raises(Refused, match="'sometimes'; there are: off, until-revealed, free"):
+        table.undo()
+
+
+def test_after_undo_the_game_may_take_another_way() -> None:
+    table = toy("stakes:1", "roll", "bank", dice=[5], goal=NO_END)
+    table.undo()
+    table.game.decide("peek")
+    assert table.record().answers == ["stakes:1", "roll", "peek"]
+    assert resume(table.record()).game.digest() == table.game.digest()
+    assert play_on(resume(table.record()).game, seed=1, limit=40) == play_on(table.game.copy(), seed=1, limit=40)
+
+
+def test_the_events_of_what_was_taken_back_are_gone() -> None:
+    table = toy("stakes:1", "roll", "bank", dice=[5], goal=NO_END)
+    table.undo()
+    assert [event.name for event in table.game.events] == ["dealt", "dealt", "rolled"]
+    table.game.decide("peek")
+    assert [event.name for event in table.game.news] == ["peeked"]

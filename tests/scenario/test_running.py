@@ -1,0 +1,205 @@
+"""How steps are played, and what makes a scenario fail."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenario.write import GIVEN, failure, mistake, played
+
+
+def test_an_actor_step_begins_the_turn(tmp_path: Path) -> None:
+    played(
+        tmp_path,
+        """\
+        expect: {active: none, decision: {kind: activate, who: 1, options: [activate:meg]}}
+        steps:
+          - meg: shoot colt-saa at a
+            dice: [6]
+            expect: {active: meg, meg: {actions: 2, adrenaline: 1}, zombies: {a: {walker: 1}}}
+          - end-turn:
+          - carl: melee pan
+            dice: [6]
+            expect: {active: carl, zombies: {a: {}}}
+        """,
+    )
+
+
+def test_actions_by_key_and_in_words_are_the_same(tmp_path: Path) -> None:
+    for action in ("shoot colt-saa at a", "shoot:colt-saa@a"):
+        played(tmp_path, f"dice: [6]\nsteps: [{{meg: '{action}', expect: {{meg: {{adrenaline: 1}}}}}}]\n")
+
+
+def test_dice_can_stand_on_top_or_with_their_step(tmp_path: Path) -> None:
+    played(
+        tmp_path,
+        """\
+        dice: [1, 6]
+        steps:
+          - meg: shoot colt-saa at a
+            expect: {zombies: {a: {walker: 2}}}
+          - meg: shoot colt-saa at a
+            expect: {zombies: {a: {walker: 1}}}
+          - meg: shoot colt-saa at a
+            dice: [5]
+            expect: {zombies: {a: {}}}
+        """,
+    )
+
+
+def test_run_steps_pass_what_is_left_of_the_turns(tmp_path: Path) -> None:
+    played(
+        tmp_path,
+        """\
+        steps:
+          - run-zombie-phase:
+            answers: [carl, carl]
+            expect: {phase: end, carl: {wounds: 2}, zombies: {b: [brute]}}
+          - run-end-phase:
+            expect: {round: 2, phase: players, first-player: 2}
+        """,
+    )
+
+
+def test_open_decisions_are_answered_by_steps(tmp_path: Path) -> None:
+    played(
+        tmp_path,
+        """\
+        steps:
+          - run-activation:
+            expect: {decision: {kind: wound, who: team, options: [meg, carl], not-options: [a]}}
+          - team: meg
+            expect: {decision: {kind: wound}, meg: {wounds: 1}}
+          - answer: who:carl
+            expect: {decision: none, phase: spawn, carl: {wounds: 1}}
+        """,
+    )
+
+
+def test_auto_takes_the_first_option(tmp_path: Path) -> None:
+    played(tmp_path, "steps: [{run-activation: , auto: true, expect: {outcome: lost, meg: {health: 0}}}]\n")
+
+
+def test_yes_and_no_need_no_quotes(tmp_path: Path) -> None:
+    played(
+        tmp_path,
+        """\
+        decks: {equipment: [knife, water]}
+        steps:
+          - meg: move d
+          - meg: search
+            expect: {decision: {kind: keep-card, options: [yes, no]}}
+          - meg: yes
+            expect: {meg: {cards: [colt-saa, knife]}}
+          - end-turn: meg
+          - carl: move d
+          - carl: search
+            answers: [no]
+            expect: {decks: {equipment-discards: [water], equipment: {knife: 3}}}
+        """,
+        given=given_without_zombies(),
+    )
+
+
+def test_an_offer_to_rearrange_is_passed_over_if_no_step_takes_it_up(tmp_path: Path) -> None:
+    played(
+        tmp_path,
+        """\
+        decks: {equipment: [knife, water]}
+        steps:
+          - meg: move d
+          - meg: search
+            answers: [yes]
+            expect: {decision: {kind: rearrange}}
+          - meg: move a
+            expect: {meg: {zone: a, cards: [colt-saa, knife], actions: 0}}
+          - end-turn: meg
+          - carl: move d
+          - carl: search
+            answers: [yes, put pan from hand1 to pack1]
+            expect: {carl: {hand: [water], backpack: [pan]}}
+          - run-zombie-phase:
+            expect: {phase: end}
+        """,
+        given=given_without_zombies(),
+    )
+
+
+def test_a_refused_action_cites_its_rule_and_changes_nothing(tmp_path: Path) -> None:
+    played(tmp_path, "steps: [{meg: search, refused: UOA-ACT-07, expect: {meg: {actions: 3}}}]\n")
+
+
+def test_seeded_chance_needs_no_script(tmp_path: Path) -> None:
+    played(tmp_path, "seed: 7\nsteps: [{meg: shoot colt-saa at b, expect: {meg: {actions: 2}}}]\n")
+
+
+def test_the_next_survivor_acts_only_after_the_end_of_the_turn(tmp_path: Path) -> None:
+    told = failure(tmp_path, "steps: [{meg: move b}, {carl: move b}]\n", given_without_zombies())
+    assert "step 2 (carl: move b)" in told
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ("dice: [4]", "the end: left over: die 4"),
+        ("decks: {equipment: [knife]}", "the end: left over: knife (equipment)"),
+        ("steps: [{meg: shoot colt-saa at b}]", "more dice are rolled than the 0 scripted ones"),
+        ("steps: [{meg: shoot colt-saa at b, dice: [1, 2]}]", "step 1 (meg: shoot colt-saa at b): dice left over: 2"),
+        ("steps: [{end-turn: meg, draws: {zombies: [abomination]}}]", "cards of zombies left over: abomination"),
+        ("steps: [{end-turn: meg, answers: [carl]}]", "the answer `carl` is left over"),
+        ("steps: [run-activation]", "nobody answers (the decision `wound` of the team: who:meg, who:carl)"),
+        ("steps: [run-activation, run-spawn-step]", "before that, somebody must answer (the decision `wound`"),
+        ("steps: [{run-activation: , auto: true}]", "lost (survivor-eliminated), and no step expects an `outcome`"),
+        ("steps: [{meg: search}]", "`search` is not offered. "),
+        ("steps: [{meg: search, refused: UOA-ACT-10}]", "refused: expected UOA-ACT-10, found: "),
+        ("steps: [{meg: make noise, refused: UOA-ACT-21}]", "refused: expected UOA-ACT-21, but it is legal"),
+        ("steps: [{team: a}]", "this is no decision of the team"),
+        ("steps: [end-player-phase, {answer: yes}]", "nothing is asked (the Zombie Phase, nothing is asked)"),
+        ("steps: [end-player-phase, {meg: search}]", "it is the Zombie Phase; nobody acts in it"),
+        ("expect: {noise: {zone: b}}", "the beginning: noise.zone: expected b, found a"),
+        ("expect: {zombies: {a: {walker: 1}}}", "zombies.a: expected {walker: 1}, found {walker: 2}"),
+        ("expect: {zombies: {b: [walker]}}", "zombies.b: expected [walker], found nothing"),
+        ("expect: {zombies-total: 4}", "zombies-total: expected 4, found {walker: 2, brute: 1}"),
+        ("expect: {meg: {hand: [pan]}}", "meg.hand: expected [pan], found [colt-saa]"),
+        ("expect: {wagon: a}", "wagon: expected a, found none"),
+        ("expect: {decision: none}", "decision: expected none, found activate"),
+        ("expect: {decision: {kind: wound}}", "decision.kind: expected wound, found activate"),
+        ("expect: {decision: {who: carl}}", "decision.who: expected carl, found seat 1"),
+        ("expect: {decision: {options: [activate:carl]}}", "expected activate:carl, found activate:meg"),
+        ("expect: {decision: {options: []}}", "decision.options: expected no more than [], found activate:meg"),
+        ("expect: {decision: {not-options: [activate meg]}}", "activate meg is among activate:meg"),
+        ("expect: {offered: {meg: [search]}}", "offered.meg: search is not offered, but "),
+        ("expect: {not-offered: {meg: [make noise]}}", "not-offered.meg: make noise is offered"),
+        ("expect: {not-offered: {meg: [shoot]}}", "not-offered.meg: shoot is offered"),
+        ("expect: {not-offered: {carl: [search]}}", "not-offered.carl: carl has nothing to decide now"),
+        ("expect: {outcome: won}", "outcome: expected won, found running"),
+        ("expect: {events: [moved]}", "events: expected moved, found none"),
+        ("steps: [{meg: make noise, expect: {events: [noise-made, turn-begins]}}]", "events: expected turn-begins"),
+        ("steps: [{meg: make noise, expect: {not-events: [noise-made]}}]", "noise-made has happened (UOA-ACT-21)"),
+        ("steps: [{meg: make noise, expect: {events: [{name: noise-made, rule: UOA-NOISE-06}]}}]", "events: expected"),
+        ("refused: UOA-SETUP-09", "refused: expected UOA-SETUP-09, but the set-up is legal"),
+    ],
+)
+def test_failures(tmp_path: Path, more: str, words: str) -> None:
+    assert words in failure(tmp_path, more + "\n")
+
+
+def test_a_scripted_card_that_is_not_in_the_deck_is_told_by_name(tmp_path: Path) -> None:
+    steps = "steps: [{meg: move d}, {meg: search, answers: [no]}]\n"
+    told = failure(tmp_path, "decks: {equipment: {top: [knife], only: [water]}}\n" + steps, given_without_zombies())
+    assert "knife is to be drawn from equipment and is not in it" in told
+
+
+def test_an_ambiguous_answer_names_what_it_can_mean(tmp_path: Path) -> None:
+    given = given_without_zombies().replace("hand: [colt-saa]", "hand: [knife], backpack: [knife]")
+    told = failure(tmp_path, "steps: [{meg: reorganise}, {meg: discard knife}]\n", given)
+    assert "`discard knife` can mean discard:knife:meg.hand1 or discard:knife:meg.pack1" in told
+
+
+def test_a_refusal_must_be_asked_for_in_full(tmp_path: Path) -> None:
+    given = given_without_zombies().replace("hand: [colt-saa]", "hand: [knife], backpack: [knife]")
+    told = mistake(tmp_path, "steps: [{meg: reorganise}, {meg: discard pan, refused: UOA-INV-09}]\n", given)
+    assert "Say `discard pan` with all its words" in told.reason
+
+
+def given_without_zombies() -> str:
+    return GIVEN.replace("zombies: {a: {walker: 2}, c: [brute]}\n", "")

@@ -1,0 +1,90 @@
+"""The conformance test: every game, mission and seat count that exists keeps every promise of the kernel.
+
+It finds the games in the registry and asks them for their set-ups, so that a new game is tested without a word here.
+"""
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import graveshift.games as games  # announces the games
+from graveshift.kernel import registry
+from graveshift.kernel.errors import RecordError
+from graveshift.kernel.record import decode, resume
+from tests.conformance import CHECKS, Check, Setup, a_record, what_came_of
+
+ROOT = Path(__file__).parent.parent
+STRIDE = 7  # of the set-ups, every seventh is played in the quick tests
+
+
+def setups() -> list[Any]:
+    """Every way to play every game; most of them are left for the slow tests."""
+    return [
+        pytest.param(
+            name,
+            setup,
+            number,
+            id="-".join([name, *(str(value) for value in setup.values())]),
+            marks=[pytest.mark.slow] if number % STRIDE else [],
+        )
+        for name in registry.names()
+        for number, setup in enumerate(registry.game_type(name).setups())
+    ]
+
+
+def test_there_are_games_to_test() -> None:
+    assert games.__name__
+    assert len(setups()) >= 18
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("name", "setup", "seed"), setups())
+def test_conformance(check: Check, name: str, setup: Setup, seed: int) -> None:
+    check(name, setup, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("name", "setup", "seed"), setups()[::STRIDE])
+def test_conformance_of_more_games(check: Check, name: str, setup: Setup, seed: int) -> None:
+    for more in range(1, 4):
+        check(name, setup, seed + 1000 * more)
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+@pytest.mark.parametrize("name", registry.names())
+def test_a_fresh_process_with_another_hash_seed_plays_the_same_games(name: str, hash_seed: str) -> None:
+    records = [a_record(name, setup, seed) for seed, setup in enumerate(registry.game_type(name).setups())]
+    here = [what_came_of(record) for record in records]
+    fresh = subprocess.run(
+        [sys.executable, "-m", "tests.conformance"],
+        input=msgspec.json.encode(records),
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+    )
+    assert fresh.returncode == 0, fresh.stderr.decode()
+    assert msgspec.json.decode(fresh.stdout) == here
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_damaged_record_is_refused_with_a_sentence(name: str) -> None:
+    setup = next(iter(registry.game_type(name).setups()))
+    data = msgspec.json.encode(a_record(name, setup, 5))
+    chance = random.Random(5)
+    refused = 0
+    for _ in range(150):
+        damaged = bytearray(data)
+        damaged[chance.randrange(len(damaged))] = chance.randrange(256)
+        try:
+            resume(decode(bytes(damaged), "game.json"))
+        except RecordError:
+            refused += 1
+    assert refused > 100

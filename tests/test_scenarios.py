@@ -1,0 +1,35 @@
+"""Every scenario below tests/ is one test, such as `noise/silent_weapons: A pan makes no noise`."""
+
+from pathlib import Path
+
+import pytest
+
+from graveshift.content import ContentError
+from graveshift.scenario import Scenario, read, run
+
+TESTS = Path(__file__).parent
+FILES = sorted(file for folder in TESTS.rglob("scenarios") if folder.is_dir() for file in folder.rglob("*.yaml"))
+
+
+def scenarios() -> list[object]:
+    found: list[object] = []
+    for file in FILES:
+        place = f"{file.parent.name}/{file.stem}"
+        try:
+            found += [pytest.param(scenario, id=f"{place}: {scenario.frame.name}") for scenario in read(file)]
+        except ContentError as mistake:
+            found.append(pytest.param(mistake, id=place))
+    return found
+
+
+@pytest.mark.parametrize("scenario", scenarios())
+def test_scenario(scenario: Scenario | ContentError) -> None:
+    if isinstance(scenario, ContentError):
+        raise scenario
+    assert scenario.frame.rules, "A scenario among the tests cites the rules that it proves."
+    assert scenario.frame.refused or scenario.frame.expect or any(can_fail(step.frame) for step in scenario.steps)
+    run(scenario)
+
+
+def can_fail(frame: object) -> bool:
+    return bool(getattr(frame, "expect", None) or getattr(frame, "refused", None))
