@@ -6,6 +6,7 @@ would have without, and two workers that think about the same decision come to t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from graveshift.bots import make_bot, question_of
@@ -15,8 +16,9 @@ from graveshift.server import watch
 from graveshift.server.running import RunningGame
 from graveshift.server.store import Seating
 
-QUICK: Final = frozenset({"random"})
-"""Bots that answer in well under a millisecond; all others think in a thread of their own."""
+QUICK: Final = frozenset({"random", "greedy"})
+"""Bots that answer in about a millisecond; all others, and those who must study a designer's mission, think in a
+thread of their own."""
 NO: Final = "no"
 
 
@@ -36,15 +38,23 @@ class Thought:
 class BotThought(Thought):
     """What a bot is given to think about: the view of its seat and the question, nothing else."""
 
-    def __init__(self, version: int, seat: int, bot: str, seed: int, view: dict[str, Any], question: Question) -> None:
-        super().__init__(version, seat, "bot")
-        self.quick = bot in QUICK
-        self._bot, self._seed, self._view, self._question = bot, seed, view, question
+    def __init__(self, game: RunningGame, seat: int, bot: str, question: Question) -> None:
+        super().__init__(game.version, seat, "bot")
+        self.quick = bot in QUICK and game.header.options.get("custom") is None
+        self._bot = bot
+        self._seed = game.header.seed * 1_000_003 + game.version * 64 + seat
+        self._options = game.header.options
+        self._view = game.game.view(seat)
+        self._question = question
 
     def think(self) -> str:
         """The bot's answer; a bot that fails is replaced by a random one for this answer."""
         try:
-            key = make_bot(self._bot, self._seed).choose(self._view, self._question)
+            bot = make_bot(self._bot, self._seed)
+            begin: Callable[[dict[str, Any]], None] | None = getattr(bot, "begin", None)
+            if begin is not None:
+                begin(self._options)
+            key = bot.choose(self._view, self._question)
             if key in self._question.keys:
                 return key
             watch.log.error("a bot answered with no option", extra={"about": {"bot": self._bot, "key": key}})
@@ -76,8 +86,7 @@ def _speaker(seating: Seating) -> int | None:
 
 
 def _bot_thought(game: RunningGame, decision: Decision, seat: int, bot: str) -> Thought:
-    seed = game.header.seed * 1_000_003 + game.version * 64 + seat
-    return BotThought(game.version, seat, bot, seed, game.game.view(seat), question_of(decision))
+    return BotThought(game, seat, bot, question_of(decision))
 
 
 def _skipped(decision: Decision, skips: tuple[str, ...]) -> bool:

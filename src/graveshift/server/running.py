@@ -93,17 +93,24 @@ class RunningGame:
         journal = self.journal
         if self.header.undo == "off":
             raise Refused("This table does not allow taking back.")
-        target = next((b for b in reversed(journal.boundaries) if self.by[b.answers] == "person"), None)
+        places = [journal.opening, *journal.boundaries] if journal.keys else []
+        target = next((place for place in reversed(places) if self.by[place.answers] == "person"), None)
         if target is None:
             raise Refused("There is nothing to take back.")
-        if self.header.undo == "until-revealed" and self.game.position.chances != target.chances:
-            raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.")
+        if self.header.undo == "until-revealed":
+            self._check_nothing_revealed(target)
         answers = range(target.answers, len(journal.keys))
         if seats is not None and any(
             self.by[number] == "person" and journal.seats[number] not in seats for number in answers
         ):
             raise Refused("Somebody else has decided since; only the host can take that back.")
         return target
+
+    def _check_nothing_revealed(self, since: Boundary) -> None:
+        if self.game.position.chances != since.chances:
+            raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.")
+        if any(self.game.rules.reveals(name) for name, _, _ in self.journal.log[since.events :]):
+            raise Refused("Something was turned up since; that cannot be taken back here.")
 
     def _settle(self, version: int) -> None:
         self.version = version
