@@ -72,9 +72,11 @@ export function outline(rects: Rect[]): string {
 export interface Camera { x: number; y: number; k: number }
 export interface Size { width: number; height: number }
 
-export function fit(board: Size, screen: Size, margin = 60): Camera {
-  const k = Math.min(screen.width / (board.width + 2 * margin), screen.height / (board.height + 2 * margin));
-  return { k, x: (screen.width - board.width * k) / 2, y: (screen.height - board.height * k) / 2 };
+/** The whole board on the screen, below a strip that is kept free for buttons. */
+export function fit(board: Size, screen: Size, strip = 0, margin = 60): Camera {
+  const free = screen.height - strip;
+  const k = Math.min(screen.width / (board.width + 2 * margin), free / (board.height + 2 * margin));
+  return { k, x: (screen.width - board.width * k) / 2, y: strip + (free - board.height * k) / 2 };
 }
 
 export function zoomAt(camera: Camera, factor: number, at: Point, least: number, most: number): Camera {

@@ -49,7 +49,7 @@ export const en = {
   // replay
   filmTitle: "Film", filmOf: (mission: string) => `Film: ${mission}`, frame: (n: number, of: number) => `Answer ${n} of ${of}`, play: "Play", pause: "Pause", stepBack: "One back", stepOn: "One on", prevRound: "Previous phase", nextRound: "Next phase", scrub: "Place in the film", playOn: "Play on from here", theBeginning: "The beginning", viewFrom: "Seen from",  everybody: "everybody",
   // rules
-  searchRules: "Search the rules", ruling: "Ruling", seeAlso: "See also", edges: "Edge cases", noRules: "No rule has these words.", chapters: "Chapters", page: (p: string) => `p. ${p}`, rulesEnglish: "",
+  searchRules: "Search the rules", ruling: "Ruling", seeAlso: "See also", edges: "Edge cases", noRules: "No rule has these words.", chapters: "Chapters", page: (p: string) => `p. ${p.replace(/^p\.\s*/, "")}`, rulesEnglish: "",
   // tutorial
   tutorial: "Tutorial", stepOf: (n: number, of: number) => `Step ${n} of ${of}`, why: "Why", tryIt: "Try it", next: "Next", leaveTutorial: "Leave the tutorial", resumeTutorial: "Back to the tutorial", tutorialDone: "You know the game now.",
   // join
@@ -100,7 +100,7 @@ export const pl: Dictionary = {
   downloadRecord: "Pobierz zapis", reportProblem: "Zgłoś problem", reportText: "To spakuje zapis gry, żeby ktoś mógł zobaczyć dokładnie tę chwilę. Co poszło nie tak?", reportButton: "Spakuj zgłoszenie", hostOnly: "Dopóki gra trwa, zapis może pobrać tylko gospodarz.",
   won: "Zwycięstwo!", lost: "Porażka", playAgain: "Zagraj jeszcze raz", lookAtBoard: "Obejrzyj Planszę", newGame: "Nowa gra",
   filmTitle: "Film", filmOf: (mission) => `Film: ${mission}`, frame: (n, of) => `Odpowiedź ${n} z ${of}`, play: "Odtwarzaj", pause: "Zatrzymaj", stepBack: "Jedną wstecz", stepOn: "Jedną dalej", prevRound: "Poprzednia faza", nextRound: "Następna faza", scrub: "Miejsce w filmie", playOn: "Graj dalej od tego miejsca", theBeginning: "Początek", viewFrom: "Widok", everybody: "wszyscy",
-  searchRules: "Szukaj w zasadach", ruling: "Rozstrzygnięcie", seeAlso: "Zobacz też", edges: "Przypadki brzegowe", noRules: "Żadna zasada nie zawiera tych słów.", chapters: "Rozdziały", page: (p) => `s. ${p}`, rulesEnglish: "Zasady są spisane po angielsku; szukać można także polskimi terminami.",
+  searchRules: "Szukaj w zasadach", ruling: "Rozstrzygnięcie", seeAlso: "Zobacz też", edges: "Przypadki brzegowe", noRules: "Żadna zasada nie zawiera tych słów.", chapters: "Rozdziały", page: (p) => `s. ${p.replace(/^p\.\s*/, "")}`, rulesEnglish: "Zasady są spisane po angielsku; szukać można także polskimi terminami.",
   tutorial: "Samouczek", stepOf: (n, of) => `Krok ${n} z ${of}`, why: "Dlaczego", tryIt: "Spróbuj", next: "Dalej", leaveTutorial: "Wyjdź z samouczka", resumeTutorial: "Wróć do samouczka", tutorialDone: "Znasz już tę grę.",
   youAreInvited: "Zaproszenie do gry", joinSeat: "Zajmij miejsce", watchInstead: "Oglądaj", opening: "Otwieram stół …",
   aboutText: "Graveshift prowadzi planszówki o zombie według pełnych zasad. Wszystkie rysunki i teksty są nasze własne; zasady i liczby pochodzą z instrukcji. Wydawcy gier nie tworzą tego projektu ani go nie firmują.", iconsCredit: "Ikony: Lorc, Delapouite i inni, z game-icons.net, na licencji CC BY 3.0; niektóre przebarwiono.", fontsCredit: "Kroje pisma: Sancreek (Vernon Adams) i Zilla Slab (Typotheque dla Mozilli), oba na licencji SIL Open Font License 1.1.", keyboardTitle: "Klawiatura", version: "Wersja serwera",
