@@ -55,6 +55,18 @@ def test_the_board_has_every_shape_the_train_gives_it(server: ServerProcess) -> 
     assert httpx.get(where).status_code == 401
 
 
+def test_cards_skills_and_maps_are_there_before_a_game(server: ServerProcess) -> None:
+    games = f"{server.url}/api/games/undead-or-alive"
+    content = httpx.get(f"{games}/content").json()
+    assert content["cards"]["winchester"]["name"]["en"]
+    assert content["skills"]
+    board = httpx.get(f"{games}/missions/m1/board").json()
+    assert len(board["shapes"]) == 5
+    assert {"kind": "survivor-start", "zone": "2R.SE"} in board["tokens"]
+    for missing in ("missions/m77/board", "content/x", "../chess/content"):
+        assert httpx.get(f"{games}/{missing}").status_code == 404
+
+
 def play_toy(server: ServerProcess, table: dict[str, Any]) -> None:
     with Player(server.url, table["table"], *table["seats"].values()) as both:
         both.until_asked()

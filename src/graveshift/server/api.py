@@ -14,10 +14,12 @@ from graveshift.kernel import record as kernel
 from graveshift.server import catalogue
 from graveshift.server.bodies import (
     BoardData,
+    Content,
     Film,
     Games,
     Join,
     Joined,
+    MissionBoard,
     NewTable,
     OpenRecord,
     RuleEntry,
@@ -38,6 +40,7 @@ TableId = Annotated[str, Parameter(max_length=40, description="The table's id.")
 Bearer = Annotated[
     str, Parameter(header="Authorization", required=False, max_length=400, description="`Bearer` and a token.")
 ]
+Name = Annotated[str, Parameter(max_length=40)]
 Start = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Count = Annotated[int, Parameter(ge=1, le=200)]
 Word = Annotated[str, Parameter(max_length=100)]
@@ -53,10 +56,22 @@ def within_rate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
         raise TooMuch("Too many requests at once; wait a moment.")
 
 
-@get("/games", cache_control=None, sync_to_thread=False)
+@get("/games", sync_to_thread=False)
 def list_games() -> Games:
     """Games with missions, survivors and rule options; bots."""
     return catalogue.games()
+
+
+@get("/games/{game:str}/content", sync_to_thread=False)
+def show_content(game: Name) -> Content:
+    """Cards and Skills by the ids that views and events use."""
+    return catalogue.content(game)
+
+
+@get("/games/{game:str}/missions/{mission:str}/board", sync_to_thread=False)
+def show_mission_board(game: Name, mission: Name) -> MissionBoard:
+    """A mission's map before anybody plays it."""
+    return catalogue.mission_board(game, mission)
 
 
 @post("/tables")
@@ -123,7 +138,8 @@ async def show_film(
     own = claim.role == "seat" and claim.seat == seat
     if seat is not None and not own and not over:
         raise NotAllowed("While the game runs, a film shows your own seat's view only.")
-    return await film(record, seat, start, count)
+    async with hall.heavy:
+        return await film(record, seat, start, count)
 
 
 @post("/records", status_code=200)
@@ -131,7 +147,8 @@ async def open_record(data: OpenRecord, hall: Hall) -> Film:
     """The film of a record file."""
     if len(data.record.answers) > hall.limits.film_answers:
         raise TooMuch(f"A film has at most {hall.limits.film_answers} answers here.")
-    return await film(checked(data.record), data.seat, data.start, data.count)
+    async with hall.heavy:
+        return await film(checked(data.record), data.seat, data.start, data.count)
 
 
 @get("/rules", sync_to_thread=False)
@@ -192,6 +209,8 @@ api = Router(
     guards=[within_rate],
     route_handlers=[
         list_games,
+        show_content,
+        show_mission_board,
         open_table,
         show_table,
         join_table,

@@ -12,6 +12,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -49,6 +50,11 @@ SECURITY: Final = {
 }
 
 
+HTTP_FIGURES: Final = PrometheusConfig(
+    app_name="graveshift", prefix="graveshift", group_path=True, scopes={ScopeType.HTTP}
+)
+
+
 def create_app(settings: Settings | None = None) -> Litestar:
     """A worker process; without settings it reads them from the environment."""
     settings = settings or read_settings()
@@ -81,7 +87,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         on_startup=[start],
         on_shutdown=[stop],
         before_send=[add_security_headers],
-        middleware=[PrometheusConfig(app_name="graveshift", prefix="graveshift", group_path=True).middleware],
+        middleware=[HTTP_FIGURES.middleware],
         exception_handlers={
             GraveshiftError: sentence,
             HTTPException: http_mistake,

@@ -83,6 +83,37 @@ class GameEntry(Struct, frozen=True):
     options: list[RuleOption]
 
 
+class TraitEntry(Struct, frozen=True):
+    """What is printed on a card beside its figures."""
+
+    name: Text
+    text: Text
+
+
+class CardEntry(Struct, frozen=True):
+    """An Equipment card."""
+
+    name: Text
+    kind: str
+    kind_name: Text
+    range: tuple[int, int] | None
+    dice: int | None
+    accuracy: int | None
+    damage: int | None
+    dual: bool
+    noise: str
+    ammo: str
+    text: Text
+    traits: list[TraitEntry]
+
+
+class Content(Struct, frozen=True):
+    """GET /api/games/{game}/content: cards and Skills by the ids that views and events use."""
+
+    cards: dict[str, CardEntry]
+    skills: dict[str, SkillEntry]
+
+
 class BotEntry(Struct, frozen=True):
     """A bot that can take a seat."""
 
@@ -221,6 +252,20 @@ class BoardData(Struct, frozen=True):
     """The static geometry of all shapes a board can take; the view's `board.state` says which one is laid out."""
 
     shapes: list[ShapeData]
+
+
+class TokenSpot(Struct, frozen=True):
+    """A token on the map at setup."""
+
+    kind: str
+    zone: str
+
+
+class MissionBoard(Struct, frozen=True):
+    """GET /api/games/{game}/missions/{mission}/board: a mission's map before anybody plays it."""
+
+    shapes: list[ShapeData]
+    tokens: list[TokenSpot]
 
 
 # ---- rules

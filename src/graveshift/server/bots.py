@@ -40,7 +40,7 @@ class BotThought(Thought):
 
     def __init__(self, game: RunningGame, seat: int, bot: str, question: Question) -> None:
         super().__init__(game.version, seat, "bot")
-        self.quick = bot in QUICK and game.header.options.get("custom") is None
+        self.quick = is_quick(game, bot)
         self._bot = bot
         self._seed = game.header.seed * 1_000_003 + game.version * 64 + seat
         self._options = game.header.options
@@ -78,6 +78,22 @@ def automatic(game: RunningGame, seating: Seating) -> Thought | None:
     if sitting.kind == "person" and _skipped(decision, sitting.skips):
         return Thought(game.version, seat, "skip")
     return None
+
+
+def soon(game: RunningGame, seating: Seating) -> bool:
+    """Will the pending decision be answered at once, without a person?"""
+    decision = game.decision
+    if decision is None:
+        return False
+    seat = decision.seat if decision.seat is not None else _speaker(seating)
+    if seat is None:
+        return False
+    sitting = seating.seats[seat]
+    return sitting.kind == "bot" and is_quick(game, sitting.bot)
+
+
+def is_quick(game: RunningGame, bot: str) -> bool:
+    return bot in QUICK and game.header.options.get("custom") is None
 
 
 def _speaker(seating: Seating) -> int | None:

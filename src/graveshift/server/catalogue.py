@@ -12,6 +12,7 @@ from graveshift.board.ground import KIND_NAMES
 from graveshift.bots import bot_names
 from graveshift.content import Text, read
 from graveshift.games.undead_or_alive.content import load
+from graveshift.games.undead_or_alive.data.equipment import Equipment
 from graveshift.games.undead_or_alive.data.mission import Mission
 from graveshift.games.undead_or_alive.data.survivors import Survivor
 from graveshift.games.undead_or_alive.setup import quick_posse
@@ -21,14 +22,20 @@ from graveshift.kernel.chance import Position
 from graveshift.server.bodies import (
     BoardData,
     BotEntry,
+    CardEntry,
+    Content,
     GameEntry,
     Games,
+    MissionBoard,
     MissionEntry,
     RuleOption,
     ShapeData,
     SkillEntry,
     SurvivorEntry,
+    TokenSpot,
+    TraitEntry,
 )
+from graveshift.server.errors import NotFound
 from graveshift.server.words import GameWords, Words
 
 UNDEAD_OR_ALIVE = "undead-or-alive"
@@ -49,6 +56,44 @@ def board(game: str, options: dict[str, Any]) -> BoardData:
         return BoardData([])
     _, position, _ = registry.game_type(game).set_up(options, 0)
     return BoardData([_shape(shape) for shape in _boards(position)])
+
+
+@cache
+def content(game: str) -> Content:
+    """Cards and Skills by id."""
+    if game != UNDEAD_OR_ALIVE:
+        raise NotFound(f"There is no game '{game}' with cards here.")
+    box = load()
+    cards = {name: _card(card) for name, card in box.equipment.items()}
+    return Content(cards, {name: _skill(name) for name in box.skills})
+
+
+@cache
+def mission_board(game: str, mission: str) -> MissionBoard:
+    """A mission's map before anybody plays it."""
+    missions = load().missions if game == UNDEAD_OR_ALIVE else {}
+    if mission not in missions:
+        raise NotFound(f"There is no mission '{mission}' of the game '{game}' here.")
+    tokens = [TokenSpot(token.kind, token.zone) for token in missions[mission].tokens]
+    return MissionBoard(board(game, {"mission": mission}).shapes, tokens)
+
+
+def _card(card: Equipment) -> CardEntry:
+    box = load()
+    return CardEntry(
+        name=card.name,
+        kind=str(card.kind),
+        kind_name=box.names.equipment_kinds[card.kind],
+        range=card.range,
+        dice=card.dice,
+        accuracy=card.accuracy,
+        damage=card.damage,
+        dual=card.dual,
+        noise=str(card.noise),
+        ammo=str(card.ammo),
+        text=card.description,
+        traits=[TraitEntry(box.traits[trait].name, box.traits[trait].text) for trait in card.traits],
+    )
 
 
 def _boards(position: Position) -> list[Board]:

@@ -26,6 +26,7 @@ from graveshift.server.store import Entry, Header, Store
 from graveshift.server.tokens import Claim, Signer
 
 CHANNEL: Final = "graveshift_tables"
+HEAVY: Final = 2
 DAY: Final = 86_400.0
 
 
@@ -53,6 +54,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.callers: Counter[str] = Counter()
         """Open connections by address."""
+        self.heavy = asyncio.Semaphore(HEAVY)
+        """Films and records: work for seconds, so only so many at once."""
         self._channels = channels
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -65,7 +68,7 @@ class Hall:
         if await self.store.opened(opener, time.time() - DAY) >= self.limits.tables_per_day:
             raise TooMuch(f"{self.limits.tables_per_day} tables a day are enough here; go on with one you have.")
         table = secrets.token_urlsafe(9).replace(".", "_")
-        begun = self._begin(wish)
+        begun = await self._begin(wish)
         seating = seats.first_seating(wishes_for(wish, begun))
         header = Header(
             table=table,
@@ -90,9 +93,13 @@ class Hall:
             spectator=token(seats.spectator_claim(table)),
         )
 
-    def _begin(self, wish: NewTable) -> kernel.Table:
+    async def _begin(self, wish: NewTable) -> kernel.Table:
+        """Set up at once what is quick; a record or a designer's mission in a thread, a few at a time."""
         try:
-            return begin(wish)
+            if wish.record is None and "custom" not in wish.options:
+                return begin(wish)
+            async with self.heavy:
+                return await asyncio.to_thread(begin, wish)
         except GraveshiftError:
             raise
         except Exception:

@@ -44,6 +44,7 @@ class Tally(msgspec.Struct):
     refused: int = 0
     reconnects: int = 0
     finished: int = 0
+    cpu: float = 0.0
     acknowledged: dict[str, list[tuple[int, str]]] = {}
 
 
@@ -80,6 +81,12 @@ class Server:
             except httpx.TransportError:
                 time.sleep(0.1)
         raise SystemExit(f"The server did not start; see {self.folder / 'server.log'}.")
+
+    def cpu_seconds(self) -> float:
+        """What this server process has used so far (Linux; one process)."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
         if self.process is not None:
@@ -150,6 +157,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
                 server.kill()
                 server.start()
         await asyncio.gather(*games)
+        tally.cpu = server.cpu_seconds() if not arguments.kill and arguments.workers == 1 else 0.0
         lost = 0
         for table in tables:
             headers = {"Authorization": f"Bearer {table['host']}"}
@@ -173,6 +181,8 @@ def report(tally: Tally, seconds: float) -> None:
     print(f"answers acknowledged:      {len(waits)} ({len(waits) / seconds:.0f} a second)")
     print(f"within 250 ms:             {within:.2%}")
     print(f"50 %, 99 %, 99.9 %, worst: {at(0.5):.1f}, {at(0.99):.1f}, {at(0.999):.1f}, {at(1):.1f} ms")
+    if tally.cpu:
+        print(f"server's processor time:   {tally.cpu:.1f} s, {tally.cpu / len(waits) * 1000:.2f} ms an answer")
     print(f"games finished:            {tally.finished}; refused: {tally.refused}; reconnects: {tally.reconnects}")
 
 

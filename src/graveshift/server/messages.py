@@ -1,7 +1,7 @@
 """What goes over a table's WebSocket, both ways; docs/protocol.md explains when.
 
 Every message is one JSON object in one text frame; `type` says which. The TypeScript types of the browser client
-are made from these structs (`tools/make_types.py`), so there is no second definition to keep in step.
+are made from these structs (`npm run types` in `web/`), so there is no second definition to keep in step.
 """
 
 from __future__ import annotations

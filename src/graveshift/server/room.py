@@ -15,7 +15,7 @@ from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.errors import Refused as RulesRefuse
 from graveshift.server import seating as seats
 from graveshift.server import watch
-from graveshift.server.bots import Thought, automatic
+from graveshift.server.bots import Thought, automatic, soon
 from graveshift.server.connection import BAD_TOKEN, Connection
 from graveshift.server.errors import NotAllowed, NotFound, TableError
 from graveshift.server.messages import Answer, ChangeSeat, Refused, SeatData, Seats, SetSkips, Undo
@@ -87,7 +87,9 @@ class Room:
                 raise NotAllowed(f"Seat {(decision.seat or 0) + 1} is to decide this, not seat {message.seat + 1}.")
             entry = self._played(lambda: game.answer(message.seat, message.key, "person"))
             await self._keep(game, [entry])
-        self.show()
+            bots_follow = soon(game, self.seating)
+        if not bots_follow:
+            self.show()
         self.drive()
         return entry.number
 
@@ -228,8 +230,10 @@ class Room:
             while self.connections and await self._drive_once():
                 await asyncio.sleep(0)
         except Stale:
+            self.show()
             self._later(self.drive)
         except Exception:
+            self.show()
             watch.alarm("the bots of a table stopped", table=self.id)
 
     async def _drive_once(self) -> bool:
