@@ -9,7 +9,7 @@ READY := .venv/.ready
 PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
 PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup play test check lint plain-tests compiled-tests bench compiled clean-compiled format clean
+.PHONY: help setup play test check lint plain-tests compiled-tests bench compiled clean-compiled rules-status format clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,9 @@ compiled: $(READY)  ## build the hot modules with mypyc, in place
 clean-compiled:  ## remove what `make compiled` built
 	@rm -rf build/mypyc build/compiled build/plain
 	@find src -name '*.so' -delete
+
+rules-status: $(READY)  ## write docs/rules-status.md anew: which tests prove which rule
+	@$(BIN)/python tools/rules_status.py
 
 format: $(READY)  ## sort imports, fix what can be fixed, format
 	$(BIN)/ruff check --fix

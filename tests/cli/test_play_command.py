@@ -10,7 +10,7 @@ import pytest
 
 from graveshift.cli import main
 from graveshift.games.undead_or_alive.content import DATA
-from graveshift.kernel.record import load
+from graveshift.kernel.record import Settings, load
 from graveshift.play.saving import autosaves
 
 
@@ -55,7 +55,7 @@ def test_everything_can_be_chosen(terminal: Terminal) -> None:
     (kept,) = autosaves()
     record = load(kept)
     assert record.seed == 99
-    assert record.note == "bot 2=random; undo until-revealed; language en"
+    assert record.table == Settings("until-revealed", "en", {1: "random"})
     chosen = record.options
     assert (chosen["mission"], chosen["seats"]) == ("m4", 2)
     assert chosen["survivors"][0::3] == ["meg", "henry"]
@@ -107,7 +107,7 @@ def test_a_set_up_on_the_command_line(terminal: Terminal, tmp_path: Path) -> Non
     assert record.seed == 7
     assert record.options["survivors"] == ["meg", "carl", "pablito"]
     assert record.options["ultrared"] is True
-    assert record.note == "bot 2=random; undo off; language pl"
+    assert record.table == Settings("off", "pl", {1: "random"})
     assert autosaves() == []
 
 

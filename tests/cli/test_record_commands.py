@@ -23,7 +23,8 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 7)
     seat_bots(2, {0: "random", 1: "random"}, 1).play_bots(table.game)
     path = tmp_path / "game.json"
-    save(table.record("bot 1=random; bot 2=random; language en"), path)
+    table.settings.bots = {0: "random", 1: "random"}
+    save(table.record("a long evening"), path)
     return path
 
 
@@ -51,7 +52,7 @@ def test_show_tells_header_answers_and_outcome(game: Path, capsys: pytest.Captur
     shown = told(capsys, "record", "show", str(game))
     assert "game: undead-or-alive\n" in shown
     assert "seed: 7\nmission: m0\nseats: 2\n" in shown
-    assert "note: bot 1=random" in shown
+    assert "bots: 1=random, 2=random\nundo: free\nlanguage: en\nnote: a long evening\n" in shown
     assert f"Answers: {len(record.answers)}\nSetup\n  1. player 2, starting-weapon: " in shown
     assert "Round 1, Player Phase\n" in shown
     assert f"[{record.answers[-1]}]" in shown

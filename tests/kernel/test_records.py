@@ -12,7 +12,7 @@ import pytest
 import graveshift
 from graveshift.kernel import record as records
 from graveshift.kernel.errors import GraveshiftError, RecordError, SetupError
-from graveshift.kernel.record import Record, Table, decode, load, resume, save, start
+from graveshift.kernel.record import Record, Settings, Table, decode, load, resume, save, start
 from tests.kernel.play import every_decision, keys, play_on, toy
 from tests.kernel.toy import GAME
 
@@ -225,6 +225,23 @@ def mutants(data: Any, strange: tuple[Any, ...]) -> Iterator[Any]:
             yield [*data[:at], data[at], *data[at:]]
             for odd in (*strange, *mutants(data[at], strange)):
                 yield [*data[:at], odd, *data[at + 1 :]]
+
+
+def test_a_record_says_how_the_table_was_set(tmp_path: Path) -> None:
+    table = toy("stakes:1")
+    table.settings = Settings("off", "pl", {1: "random"})
+    save(table.record(), tmp_path / "game.json")
+    again = resume(load(tmp_path / "game.json"))
+    assert again.settings == table.settings
+    again.settings.bots[0] = "greedy"
+    assert table.record().table.bots == {1: "random"}
+
+
+@pytest.mark.parametrize("table", [{"undo": "sometimes"}, {"bots": {"-1": "random"}}, {"bots": {"x": "random"}}])
+def test_a_table_that_cannot_be_is_no_record(table: dict[str, Any]) -> None:
+    data = json.loads(msgspec.json.encode(a_record()))
+    with pytest.raises(RecordError, match="not a Graveshift record"):
+        decode(json.dumps({**data, "table": table}).encode(), "game.json")
 
 
 def test_the_toy_is_found_by_its_name() -> None:

@@ -102,7 +102,7 @@ def test_undo_after_the_end_opens_the_game_again() -> None:
 
 def test_a_table_can_forbid_taking_back() -> None:
     table = toy("stakes:1", "peek")
-    table.undo_policy = "off"
+    table.settings.undo = "off"
     before = table.record()
     with pytest.raises(Refused, match="does not allow taking back"):
         table.undo()
@@ -114,7 +114,7 @@ def test_a_table_can_forbid_taking_back() -> None:
 )
 def test_a_table_can_allow_it_until_something_is_revealed(answer: str, sentence: str) -> None:
     table = toy("stakes:1", "roll", dice=[3, 4])
-    table.undo_policy = "until-revealed"
+    table.settings.undo = "until-revealed"
     table.game.decide("bank")
     table.undo()
     assert keys(table.game) == ("roll", "peek", "bank")
@@ -125,14 +125,14 @@ def test_a_table_can_allow_it_until_something_is_revealed(answer: str, sentence:
 
 def test_dice_rolled_later_in_the_segment_count_as_revealed() -> None:
     table = toy("stakes:1")
-    table.undo_policy = "until-revealed"
+    table.settings.undo = "until-revealed"
     with pytest.raises(Refused, match="Dice were rolled or a card was drawn"):
         table.undo()
 
 
 def test_an_unknown_policy_is_told() -> None:
     table = toy("stakes:1")
-    table.undo_policy = "sometimes"
+    table.settings.undo = "sometimes"
     with pytest.raises(Refused, match="'sometimes'; there are: off, until-revealed, free"):
         table.undo()
 

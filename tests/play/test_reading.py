@@ -3,7 +3,6 @@
 import pytest
 
 from graveshift.play.commands import read_command
-from graveshift.play.note import TableNote, read_note
 from graveshift.play.reading import as_key, folded
 
 ZONES = ["2R.N", "2R.NE", "8V.I"]
@@ -55,10 +54,3 @@ def test_commands_in_both_languages(typed: str, name: str, rest: str) -> None:
 @pytest.mark.parametrize("typed", ["", "move 2R.N", "whyever", "undoing", "3"])
 def test_what_is_no_command(typed: str) -> None:
     assert read_command(typed) is None
-
-
-def test_a_note_is_read_as_it_was_written() -> None:
-    note = TableNote({1: "random", 0: "greedy"}, "off", "pl")
-    assert note.text() == "bot 1=greedy; bot 2=random; undo off; language pl"
-    assert read_note(note.text()) == note
-    assert read_note("we had pizza; bot x=random; bot 0=random; bot 3; undo off") == TableNote({}, "off", "")

@@ -7,7 +7,7 @@ import pytest
 
 from graveshift.bots import seat_bots
 from graveshift.cli import main
-from graveshift.kernel.record import load, start
+from graveshift.kernel.record import Settings, load, start
 from graveshift.play import play_table
 from graveshift.play.replaying import open_record
 from graveshift.play.saving import autosaves, data_folder
@@ -355,7 +355,7 @@ def test_bots_undo_and_language_are_remembered(tmp_path: Path) -> None:
     begun = m0(seats=2, survivors=["carl", "hanna"])
     begun.bots, begun.undo, begun.language = {1: "random"}, "off", "pl"
     play(begun, Typist("end", "wyjdz"), save=kept)
-    assert load(kept).note == "bot 2=random; undo off; language pl"
+    assert load(kept).table == Settings("off", "pl", {1: "random"})
     evening = play_on(kept, Typist("undo", "wyjdz"))
     assert "Wznowiono" in evening.text
     assert "does not allow taking back" in evening.after("undo")

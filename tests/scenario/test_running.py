@@ -124,6 +124,23 @@ def test_an_offer_to_rearrange_is_passed_over_if_no_step_takes_it_up(tmp_path: P
     )
 
 
+def test_zones_may_be_called_by_numbers(tmp_path: Path) -> None:
+    played(
+        tmp_path,
+        """\
+        name: numbers
+        game: undead-or-alive
+        board: {map: 1 2 3}
+        survivors: {meg: {zone: '1', skills: []}}
+        zombies: {2: [walker]}
+        steps:
+          - meg: move 2
+            expect: {zombies: {2: 1, 3: 0}, meg: {zone: 2}}
+        """,
+        given="",
+    )
+
+
 def test_a_refused_action_cites_its_rule_and_changes_nothing(tmp_path: Path) -> None:
     played(tmp_path, "steps: [{meg: search, refused: UOA-ACT-07, expect: {meg: {actions: 3}}}]\n")
 

@@ -15,7 +15,8 @@ import msgspec
 from graveshift.kernel.errors import GraveshiftError
 
 PEERS: Final = ("catanatron",)
-ROOT: Final = Path(__file__).resolve().parents[3]
+HOME: Final = next((home for home in Path(__file__).resolve().parents if (home / "tools/compile.py").is_file()), None)
+"""The source tree, which alone can build other forms of itself; None where the package is installed without it."""
 
 Figures = dict[str, float]
 
@@ -85,7 +86,6 @@ class Contestant:
 
 def hold(mission: str, size: Size, all_missions: bool) -> Results:
     """Let everybody play the same number of rounds, in turns."""
-    one_core()
     notes: list[str] = []
     ours, peers = enter(notes)
     try:
@@ -162,22 +162,21 @@ def enter(notes: list[str]) -> tuple[list[Contestant], list[Contestant]]:
 
 def copy_of(form: str, notes: list[str]) -> Path | None:
     """A copy of the package in this form, made fresh by tools/compile.py; None where that cannot be had."""
-    tool = ROOT / "tools" / "compile.py"
-    if not tool.is_file():
+    if HOME is None:
         if form == "compiled":
             notes.append("Only a source tree can build the compiled form; this is an installed package.")
         return None
-    target = ROOT / "build" / "bench" / form
-    command = [sys.executable, str(tool), "--into", str(target), *(["--plain"] if form == "plain" else [])]
+    target = HOME / "build" / "bench" / form
+    command = [
+        sys.executable,
+        str(HOME / "tools" / "compile.py"),
+        "--into",
+        str(target),
+        *(["--plain"] if form == "plain" else []),
+    ]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode != 0 or not (target / "graveshift").is_dir():
         reason = (made.stdout + made.stderr).strip().splitlines()
         notes.append(f"The {form} form could not be built: {reason[-1] if reason else 'no reason was given'}")
         return None
     return target
-
-
-def one_core() -> None:
-    """Keep this process and its children on one core, where the system can."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})

@@ -100,7 +100,7 @@ def as_text(data: dict[str, Any]) -> str:
     columns: dict[str, Figures | None] = {"plain": data["plain"], "compiled": data["compiled"], **data["peers"]}
     lines = [
         f"Random play of {data['mission']} with {data['survivors']} survivors; "
-        f"medians of {data['rounds']} rounds in turns, Python {data['python']}.",
+        f"processor time, medians of {data['rounds']} rounds in turns, Python {data['python']}.",
         "",
         row("", list(columns)),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from graveshift.bots import greedy_weights as w
-from graveshift.bots.greedy_danger import bearing, worth_of_kill, wounds_in
+from graveshift.bots.greedy_danger import bearing, lift, worth_of_kill, wounds_in
 from graveshift.bots.greedy_figures import DUAL, FANNED, SINGLE, Strike, expected, is_weapon, mortal, strike
 from graveshift.bots.greedy_plan import Plan
 from graveshift.bots.greedy_sight import IN_HAND, Fighter, Sight
@@ -42,10 +42,15 @@ def act(sight: Sight, me: Fighter, decision: Question) -> str:
     """The best Action now: do something here, walk on, or end the Turn."""
     plan = Plan(sight, me)
     best_key, best = "end" if "end" in decision.keys else "no", 0.0
+    blow, blow_key = 0.0, ""
     for choice in decision.choices:
         score = score_of(plan, choice)
         if score > best:
             best_key, best = choice.key, score
+        if score > blow and choice.arguments["verb"] in MODES:
+            blow, blow_key = score, choice.key
+    if best >= w.GOAL_DEED and blow_key and me.zone in sight.zombies and me.actions > 1 and best_key != blow_key:
+        return blow_key
     if best >= w.GOAL_DEED and time_for_it(plan):
         return best_key
     step = walk(plan, decision)
@@ -221,7 +226,7 @@ def score_take(plan: Plan, words: dict[str, Any]) -> float:
     objective = next(o for o in plan.sight.objectives if o["id"] == words["objective"])
     if objective["face"] == "coal":
         return w.GOAL_DEED
-    return w.BONUS_CRATE if train_may_come(plan.sight) else NEVER
+    return w.BONUS_CRATE - lift(plan.sight, plan.me, 5.0) if train_may_come(plan.sight) else NEVER
 
 
 def score_rally(plan: Plan, words: dict[str, Any]) -> float:
@@ -240,7 +245,7 @@ def score_cleanse(plan: Plan, words: dict[str, Any]) -> float:
     if held <= plan.needs.holy and not (crisis and zone in open_piles(sight)):
         return NEVER
     if zone in open_piles(sight):
-        return w.CLOSE_PILE + exorcist
+        return w.CLOSE_PILE + exorcist - 0.5 * lift(sight, plan.me, 5.0)
     board = sight.board
     people = list(sight.crowd)
     farther = sight.start >= 0 and sight.near(sight.start, people) > sight.near(zone, people)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from graveshift.bots import greedy_weights as w
-from graveshift.bots.greedy_sight import ABOMINATION, RUNNER, Fighter, Sight
+from graveshift.bots.greedy_sight import ABOMINATION, LEVELS, RUNNER, Fighter, Sight
 from graveshift.games.undead_or_alive.figures import tables
 
 NOBODY: Final = [0, 0, 0, 0]
@@ -35,7 +35,7 @@ def stay(sight: Sight, zone: int, me: Fighter, killed: float) -> float:
     """How bad it is to end the Turn here, after this many kills in the zone (0 is fine, less is worse)."""
     horde = sight.zombies.get(zone, (0, 0, 0, 0))
     standing = sum(horde)
-    left = max(0.0, standing - killed) / standing if standing else 0.0
+    left = max(0.0, standing - w.COUNT_ON * killed) / standing if standing else 0.0
     coming = sight.coming.get(zone, NOBODY)
     wounds = wounds_in(sight, zone) * left + 0.9 * sight.runners_next_door.get(zone, 0)
     bear = bearing(sight, zone, me)
@@ -82,3 +82,11 @@ def worth_of_kill(sight: Sight, zone: int) -> float:
     if board.mine[zone] and sight.town.coal:
         worth += 2.0
     return worth
+
+
+def lift(sight: Sight, fighter: Fighter, points: float) -> float:
+    """The price of adrenaline that would raise the danger of the posse; 0 for those who lag behind."""
+    if LEVELS.index(fighter.level) < sight.danger or sight.danger >= len(LEVELS) - 1:
+        return 0.0
+    threshold = tables().thresholds[sight.danger]
+    return w.LIFT if fighter.adrenaline + points >= threshold else 0.0

@@ -7,7 +7,7 @@ from typing import Final
 
 from graveshift.board.board import FAR
 from graveshift.bots import greedy_weights as w
-from graveshift.bots.greedy_danger import stay, worth_of_kill
+from graveshift.bots.greedy_danger import lift, stay, worth_of_kill
 from graveshift.bots.greedy_figures import (
     DUAL,
     FANNED,
@@ -98,6 +98,8 @@ class Plan:
                 return -w.MISFIRE
         if attack.loud:
             value -= w.LOUD
+        if unit < w.NEAR[0]:
+            value -= lift(self.sight, self.me, max(1.0, kills)) * min(1.0, kills)
         return value
 
     def kills_at(self, zone: int) -> float:

@@ -6,6 +6,7 @@ from typing import Final
 
 from graveshift.board.board import FAR
 from graveshift.bots import greedy_weights as w
+from graveshift.bots.greedy_danger import lift
 from graveshift.bots.greedy_sight import NOWHERE, Fighter, Follower, Sight
 from graveshift.games.undead_or_alive import goals as g
 from graveshift.games.undead_or_alive.town import (
@@ -341,6 +342,8 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> dict[str, 
             away = sight.near(fighter.zone, task.places)
             if away < FAR:
                 burden = 1.5 * len(fighter.followers) if task.kind not in (LEAVE, DELIVER, RALLY) else 0.0
+                if task.kind == TAKE:
+                    burden += lift(sight, fighter, 5.0)
                 pairs.append((away * 2.0 + burden - task.worth, order, number, fighter, task))
     pairs.sort(key=lambda pair: pair[:3])
     chosen: dict[str, Task] = {}

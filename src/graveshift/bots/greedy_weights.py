@@ -13,10 +13,14 @@ WOUND = 3.5
 """A wound that nobody dies of."""
 NEAR = (8.0, 5.0, 2.5, 1.0, 0.3)
 """Killing a zombie, by its distance to the nearest person."""
+COUNT_ON = 0.7
+"""The part of the expected kills that a survivor counts on when its life hangs on them."""
 LETHAL = 14.0
 """Killing a zombie where people would die of what stands there."""
 CROWDED = 0.6
 """A zombie that will be in the zone next turn costs an Action to leave or to kill."""
+LIFT = 9.0
+"""Raising the danger of the whole posse by a level: every Spawn card brings about twice as many from then on."""
 NEST = 9.0
 """Standing on an active Spawn token."""
 OPEN_HOUSE = 2.0

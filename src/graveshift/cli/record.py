@@ -11,7 +11,7 @@ from graveshift.kernel.errors import GraveshiftError
 
 if TYPE_CHECKING:
     from graveshift.cli import Commands
-    from graveshift.kernel.record import Record
+    from graveshift.kernel.record import Record, Settings
 
 EXAMPLES = """\
 examples:
@@ -103,9 +103,17 @@ def header(record: Record) -> list[tuple[str, Any]]:
             rows.append((name, ", ".join(map(str, value)) if isinstance(value, list) else value))
     if record.script is not None:
         rows.append(("script", f"{len(record.script.dice)} dice, {sum(map(len, record.script.draws.values()))} draws"))
+    rows += table_rows(record.table)
     if record.note:
         rows.append(("note", record.note))
     return rows
+
+
+def table_rows(settings: Settings) -> list[tuple[str, Any]]:
+    """How the table was set, seats counted from 1."""
+    bots = ", ".join(f"{seat + 1}={name}" for seat, name in sorted(settings.bots.items()))
+    rows = [("bots", bots), ("undo", settings.undo), ("language", settings.language)]
+    return [(name, value) for name, value in rows if value]
 
 
 def ending(replay: Any) -> str:

@@ -47,9 +47,8 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from graveshift.kernel.record import load
     from graveshift.play import Console, resume_file
-    from graveshift.play.note import read_note
     from graveshift.play.replaying import Replay
-    from graveshift.play.words import LANGUAGES
+    from graveshift.play.words import known_language
 
     if arguments.speed is not None and arguments.speed <= 0:
         raise GraveshiftError("--speed is a number of answers a second, more than 0.")
@@ -72,8 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
             save=arguments.save,
             force=arguments.force,
         )
-    noted = read_note(record.note).language
-    replay = Replay(record, str(arguments.file), arguments.language or (noted if noted in LANGUAGES else "en"))
+    replay = Replay(record, str(arguments.file), arguments.language or known_language(record.table.language))
     tell = tell_data if arguments.events else tell_story
     tell(replay, console, arguments.to, arguments.speed)
     return 0

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from graveshift.kernel.errors import GraveshiftError
 
 if TYPE_CHECKING:
     from graveshift.cli import Commands
+    from graveshift.rulebook import Rule
 
 EXAMPLES = """\
 examples:
   graveshift rules                                  the books and their chapters
-  graveshift rules UOA-NOISE-04                     one rule, with its page, its edges and the rulings on it
+  graveshift rules UOA-NOISE-04                     one rule: page, edges, rulings, and the tests that prove it
   graveshift rules --search friendly fire           rules that have these words
   graveshift rules --chapter Noise --game undead-or-alive
 """
@@ -44,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.search or arguments.chapter or arguments.game:
             raise GraveshiftError("Name rules by their IDs, or look for them with --search, --chapter and --game.")
         rules = [rulebook.rule(rule_id) for rule_id in arguments.ids]
-        print(_json(rules) if arguments.json else "\n\n".join(map(rule_text.whole_rule, rules)))
+        print(_json(with_status(rules)) if arguments.json else "\n\n".join(map(rule_text.whole_rule, rules)))
         return 0
 
     books = [rulebook.book(arguments.game)] if arguments.game else rulebook.books()
@@ -62,6 +63,20 @@ def run(arguments: argparse.Namespace) -> int:
     show = rule_text.by_relevance if arguments.search else rule_text.by_chapter
     print(_json(rules) if arguments.json else show(rules))
     return 0
+
+
+def with_status(rules: list[Rule]) -> list[dict[str, Any]]:
+    """Rules as plain data, each with the tests that prove it."""
+    import msgspec
+
+    from graveshift.rulebook.status import status_of
+
+    told = []
+    for rule in rules:
+        status = status_of(rule)
+        proof = {} if status is None else {"status": {"word": status.word, **msgspec.to_builtins(status)}}
+        told.append(msgspec.to_builtins(rule) | proof)
+    return told
 
 
 def _json(value: object) -> str:

@@ -14,7 +14,7 @@ from graveshift.kernel import registry
 from graveshift.kernel.chance import Script, stream
 from graveshift.kernel.errors import EngineError, GraveshiftError, RecordError, Refused, SetupError
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import Journal
+from graveshift.kernel.journal import UNDO_POLICIES, Journal
 
 FORMAT: Final = 1
 ENGINE: Final = "0.1.0"
@@ -27,8 +27,22 @@ class ScriptData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     draws: dict[str, list[Annotated[int, msgspec.Meta(ge=0)]]] = {}
 
 
+Seat = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True):
+    """How a table is set, beside the rules: what may be taken back, the language, who is a bot."""
+
+    undo: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(UNDO_POLICIES)})$")] = "free"
+    language: str = "en"
+    bots: dict[Seat, str] = {}
+
+    def copy(self) -> Settings:
+        return Settings(self.undo, self.language, dict(self.bots))
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True):
-    """The file's contents."""
+    """The file's contents; `note` is free for people."""
 
     format: int
     engine: str
@@ -40,17 +54,18 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[int]
     digests: list[tuple[int, str]]
     script: ScriptData | None = None
+    table: Settings = msgspec.field(default_factory=Settings)
     note: str = ""
 
 
 class Table(msgspec.Struct):
-    """A game together with what its record needs: the header, and the policy of taking back."""
+    """A game together with what its record needs: the header, and how the table is set."""
 
     game: Game
     name: str
     options: dict[str, Any]
     seed: int
-    undo_policy: str = "free"
+    settings: Settings = msgspec.field(default_factory=Settings)
     script: ScriptData | None = None
 
     def record(self, note: str = "") -> Record:
@@ -67,13 +82,14 @@ class Table(msgspec.Struct):
             seats=list(journal.seats),
             digests=[(b.answers, b.digest) for b in journal.boundaries],
             script=self.script,
+            table=self.settings.copy(),
             note=note,
         )
 
     def undo(self) -> None:
         """Take back the answers since the last boundary, if the table's policy allows."""
         journal = self._journal()
-        boundary = journal.way_back(self.undo_policy, self.game.position.chances, self.game.rules.reveals)
+        boundary = journal.way_back(self.settings.undo, self.game.position.chances, self.game.rules.reveals)
         kept = list(journal.keys[: boundary.answers]), list(journal.seats[: boundary.answers])
         snapshot = next((p for answers, p in journal.snapshots if answers == boundary.answers), None)
         if snapshot is None or self.script is not None:
@@ -132,6 +148,7 @@ def resume(record: Record, upto: int | None = None) -> Table:
         table = start(record.game, record.options, record.seed, record.script)
     except (SetupError, EngineError) as error:
         raise RecordError(f"The game of this record cannot be set up: {error}") from None
+    table.settings = record.table.copy()
     digests = dict(record.digests)
     last = len(record.answers) if upto is None else upto
     for number, (key, seat) in enumerate(zip(record.answers[:last], record.seats, strict=False)):

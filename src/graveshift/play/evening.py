@@ -8,40 +8,29 @@ from pathlib import Path
 
 from graveshift.bots import seat_bots
 from graveshift.kernel.errors import RecordError
-from graveshift.kernel.journal import UNDO_POLICIES
 from graveshift.kernel.record import Table
 from graveshift.play.console import Console
-from graveshift.play.note import read_note
 from graveshift.play.replaying import open_record
 from graveshift.play.saving import autosaves, check_target, is_autosave, new_autosave
 from graveshift.play.session import Session
 from graveshift.play.start import Start
 from graveshift.play.teller import teller_for
-from graveshift.play.words import LANGUAGES, Words
+from graveshift.play.words import Words, known_language
 
 
-def play_table(
-    table: Table,
-    *,
-    console: Console | None = None,
-    language: str = "en",
-    bots: Mapping[int, str] | None = None,
-    save: Path | None = None,
-    force: bool = False,
-) -> int:
+def play_table(table: Table, *, console: Console | None = None, save: Path | None = None, force: bool = False) -> int:
     """Play a table in the terminal until the end or until the player leaves; the exit code.
 
-    The game is kept in `save`, or under a name of its own in the user's data folder. `bots` names bots by seat.
+    The game is kept in `save`, or under a name of its own in the user's data folder.
     """
     console = console or Console(sys.stdin, sys.stdout)
-    names = dict(bots or {})
     journal = table.game.journal
     answers = len(journal.keys) if journal is not None else 0
-    seats = seat_bots(table.game.rules.seats(table.game.position), names, table.seed + answers)
+    seats = seat_bots(table.game.rules.seats(table.game.position), table.settings.bots, table.seed + answers)
     if save is not None and not force:
         check_target(table.record(), save)
     path = save or new_autosave(table.name, str(table.options.get("mission", "")))
-    return Session(table, seats, console, language, path, names).run()
+    return Session(table, seats, console, path).run()
 
 
 def play_start(start: Start, *, console: Console, save: Path | None = None, force: bool = False) -> int:
@@ -54,7 +43,7 @@ def play_start(start: Start, *, console: Console, save: Path | None = None, forc
         console.say(words("bot-plays", number=seat + 1, name=name))
     console.say(words("seed-is", seed=table.seed))
     console.say(words("help-hint"))
-    return play_table(table, console=console, language=start.language, bots=start.bots, save=save, force=force)
+    return play_table(table, console=console, save=save, force=force)
 
 
 def resume_file(
@@ -74,18 +63,19 @@ def resume_file(
     """
     replay = open_record(path)
     table = replay.to(upto)
-    note = read_note(replay.record.note)
-    if bots is None:
+    settings = table.settings
+    if bots is None and len(settings.bots) >= table.game.rules.seats(table.game.position):
         # Somebody sits down: a game that only bots played has no seat for them otherwise.
-        bots = note.bots if len(note.bots) < table.game.rules.seats(table.game.position) else {}
-    language = language or (note.language if note.language in LANGUAGES else "en")
-    table.undo_policy = undo or (note.undo if note.undo in UNDO_POLICIES else "free")
+        bots = {}
+    settings.bots = settings.bots if bots is None else dict(bots)
+    settings.language = language or known_language(settings.language)
+    settings.undo = undo or settings.undo
     if save is None and upto is None and is_autosave(path):
         save, force = path, True
     journal = table.game.journal
     answers = len(journal.keys) if journal is not None else 0
-    console.say(Words(language)("resumed", path=path, count=answers))
-    return play_table(table, console=console, language=language, bots=bots, save=save, force=force)
+    console.say(Words(settings.language)("resumed", path=path, count=answers))
+    return play_table(table, console=console, save=save, force=force)
 
 
 def last_game() -> Path:

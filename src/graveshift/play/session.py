@@ -14,12 +14,11 @@ from graveshift.kernel.record import Table
 from graveshift.play.commands import Command, read_command
 from graveshift.play.console import Console
 from graveshift.play.enquiries import Enquiries
-from graveshift.play.note import TableNote
 from graveshift.play.reading import Offer, as_key, exact, fitting, offers
 from graveshift.play.saving import is_autosave, keep
 from graveshift.play.story import tell_events
 from graveshift.play.teller import Part, Teller, teller_for
-from graveshift.play.words import LANGUAGES, Words
+from graveshift.play.words import LANGUAGES, Words, known_language
 
 INTERRUPTED = 130
 
@@ -27,24 +26,21 @@ INTERRUPTED = 130
 class Session:
     """One table in one terminal. `path` is where the game is kept after every answer; None keeps it nowhere."""
 
-    def __init__(
-        self, table: Table, seats: Seats, console: Console, language: str, path: Path | None, bots: dict[int, str]
-    ) -> None:
+    def __init__(self, table: Table, seats: Seats, console: Console, path: Path | None) -> None:
         self.table = table
         self.seats = seats
         self.console = console
         self.path = path
-        self.bots = bots
         self.offered: list[Offer] = []
         journal = table.game.journal
         self.told_events = journal.news_from if journal is not None else 0
         self.told_moment: Any = None
         self.trouble = ""
-        self.speak(language)
+        self.speak(known_language(table.settings.language))
 
     def speak(self, language: str) -> None:
         """From now on in this language."""
-        self.language = language
+        self.language = self.table.settings.language = language
         self.words = Words(language)
         self.teller: Teller = teller_for(self.table.name, language)
 
@@ -247,7 +243,7 @@ class Session:
         if path is None:
             self.console.say(self.words("save-where"))
             return
-        keep(self.table.record(self.note()), path, force=force)
+        keep(self.table.record(), path, force=force)
         self.console.say(self.words("saved", path=path))
 
     def autosave(self) -> None:
@@ -255,7 +251,7 @@ class Session:
         if self.path is None:
             return
         try:
-            keep(self.table.record(self.note()), self.path, force=True)
+            keep(self.table.record(), self.path, force=True)
             self.trouble = ""
         except GraveshiftError as trouble:
             if str(trouble) != self.trouble:
@@ -267,6 +263,3 @@ class Session:
         self.autosave()
         if self.path is not None and not self.trouble:
             self.console.say(self.words("kept" if is_autosave(self.path) else "kept-at", path=self.path))
-
-    def note(self) -> str:
-        return TableNote(self.bots, self.table.undo_policy, self.language).text()

@@ -9,7 +9,7 @@ import msgspec
 
 from graveshift.kernel.errors import SetupError
 from graveshift.kernel.journal import UNDO_POLICIES
-from graveshift.kernel.record import Table, start
+from graveshift.kernel.record import Settings, Table, start
 
 SEEDS = 1_000_000
 
@@ -30,5 +30,5 @@ class Start(msgspec.Struct, kw_only=True):
             raise SetupError(f"Taking back is one of {', '.join(UNDO_POLICIES)}, not '{self.undo}'.")
         seed = secrets.randbelow(SEEDS) if self.seed is None else self.seed
         table = start(self.game, self.options, seed)
-        table.undo_policy = self.undo
+        table.settings = Settings(self.undo, self.language, dict(self.bots))
         return table

@@ -28,6 +28,11 @@ class Words:
         return chosen
 
 
+def known_language(language: str) -> str:
+    """A language of the interface; English stands in for any other."""
+    return language if language in LANGUAGES else "en"
+
+
 @cache
 def sentences() -> dict[str, Text]:
     """All sentences by name; no file uses the name of another."""

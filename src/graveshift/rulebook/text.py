@@ -8,12 +8,13 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from graveshift.rulebook.book import Book, Rule, book_of, rulings_on, title
+from graveshift.rulebook.status import spoken, status_of
 
 WIDEST = 100
 
 
 def whole_rule(rule: Rule) -> str:
-    """A rule with its page, its edges and examples, the rulings on it, and the rules it refers to."""
+    """A rule with its page, its edges and examples, the rulings on it, the rules it refers to, and its status."""
     rulings = rulings_on(rule)
     others = [cited for cited in rule.refers if cited not in {ruling.id for ruling in rulings}]
     blocks = [
@@ -24,6 +25,7 @@ def whole_rule(rule: Rule) -> str:
         _part("Examples", map(_item, rule.tests)),
         _part("Rulings" if not rule.ruling else "Related rulings", map(_ruling, rulings)),
         _part("See also", [_row(cited, title(cited)) for cited in others]),
+        _status(rule),
     ]
     return "\n\n".join(filter(None, blocks))
 
@@ -68,6 +70,16 @@ def _count(rules: Sequence[Rule]) -> str:
 def _place(rule: Rule) -> str:
     chapter = f"{rule.chapter}, {rule.section}" if rule.section else rule.chapter
     return ", ".join(filter(None, (book_of(rule.id).title, rule.page, f"chapter {chapter}")))
+
+
+def _status(rule: Rule) -> str:
+    """The tests that prove a rule, or why there are none."""
+    status = status_of(rule)
+    if status is None:
+        return ""
+    proofs = [f"{place}: {shown}" for _, place, shown in map(spoken, status.tests)]
+    reason = [status.untestable] if status.untestable else proofs
+    return _part(f"Status: {status.word}", map(_item, reason)) or f"Status: {status.word}"
 
 
 def _part(heading: str, rows: Iterable[str]) -> str:

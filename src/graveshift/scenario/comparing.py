@@ -34,8 +34,10 @@ def agrees(expected: Any, found: Any) -> bool:
     if isinstance(found, list):
         return _pile(expected, found)
     if isinstance(found, tuple):
-        return isinstance(expected, list) and [_plain(item) for item in expected] == list(found)
-    return bool(_plain(expected) == _plain(found))
+        return isinstance(expected, list) and [word(item) for item in expected] == [word(item) for item in found]
+    if isinstance(found, str):
+        return word("none" if expected is None else expected) == found
+    return type(expected) is type(found) and bool(expected == found)
 
 
 def _multiset(expected: Any, found: Counter[str]) -> bool:
@@ -57,13 +59,6 @@ def _pile(expected: Any, found: list[str]) -> bool:
         return sorted(map(word, expected)) == sorted(found)
     counts = Counter(found)
     return isinstance(expected, dict) and all(counts[word(name)] == count for name, count in expected.items())
-
-
-def _plain(value: Any) -> Any:
-    """Numbers as numbers, `none` for nothing, all else as words."""
-    if value is None:
-        return "none"
-    return value if isinstance(value, int | float) else str(value)
 
 
 def shown(value: Any) -> str:

@@ -96,7 +96,7 @@ class Scenario(msgspec.Struct, frozen=True):
         for deck, names in draws.items():
             if deck not in self.stage.decks:
                 raise Misfit((*at, deck), f"There is no deck `{deck}`. Possible: {', '.join(self.stage.decks)}.")
-            result[deck] = self.stage.cards(deck, [word(name) for name in names], (*at, deck))
+            result[deck] = self.stage.cards(self.document, deck, [word(name) for name in names], (*at, deck))
         return result
 
 
@@ -123,9 +123,9 @@ def word(value: Any) -> str:
 
 
 def _scenario(draft: Draft) -> Scenario:
-    plain = draft.plain
-    if not isinstance(plain, dict):
+    if not isinstance(draft.plain, dict):
         raise Misfit((), "A scenario is a mapping that begins with `name:` and `game:`.")
+    plain = draft.plain = _with_words(draft.plain)
     game = plain.get("game")
     if game not in registry.names():
         reason = f"The game is `{game}`." if game is not None else "The field `game` is missing."
@@ -166,6 +166,13 @@ def _must_be_rule(rule: str, at: tuple[str, ...]) -> None:
         rulebook.rule(rule)
     except GraveshiftError as error:
         raise Misfit(at, str(error)) from error
+
+
+def _with_words(plain: Any) -> Any:
+    """The same data with all keys as words, so that a zone may be called `1`."""
+    if isinstance(plain, dict):
+        return {word(key): _with_words(value) for key, value in plain.items()}
+    return [_with_words(item) for item in plain] if isinstance(plain, list) else plain
 
 
 _FRAME_KEYS = frozenset(Frame.__struct_encode_fields__)

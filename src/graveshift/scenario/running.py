@@ -371,7 +371,7 @@ class Run:
         return words
 
     def _names(self, deck: str, cards: list[int]) -> list[str]:
-        return [self.stage.card_name(deck, card) for card in cards]
+        return [self.stage.card_name(self.game.position, deck, card) for card in cards]
 
     def _told(self, error: EngineError) -> str:
         """What went wrong with scripted chance, with the names of cards."""
@@ -380,7 +380,7 @@ class Run:
             at = script.next_draw[deck]
             for card in cards[max(0, at - 1) : at]:
                 if f"draws card {card} from {deck}" in str(error):
-                    return f"{self.stage.card_name(deck, card)} is to be drawn from {deck} and is not in it"
+                    return f"{self._names(deck, [card])[0]} is to be drawn from {deck} and is not in it"
         if "one more is rolled" in str(error):
             return f"more dice are rolled than the {len(script.dice)} scripted ones; add them to `dice`, or a `seed`"
         return str(error)

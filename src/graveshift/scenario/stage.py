@@ -28,10 +28,10 @@ class Stage(Protocol):
     def draws(self, document: dict[str, Any]) -> dict[str, list[int]]:
         """The cards to come that a Given names, by deck."""
 
-    def cards(self, deck: str, names: list[str], at: tuple[str, ...]) -> list[int]:
+    def cards(self, document: dict[str, Any], deck: str, names: list[str], at: tuple[str, ...]) -> list[int]:
         """Cards of a deck by their names; a Misfit says what is wrong with them."""
 
-    def card_name(self, deck: str, card: int) -> str:
+    def card_name(self, position: Position, deck: str, card: int) -> str:
         """The name of a card."""
 
     def actors(self, position: Position) -> dict[str, int]:

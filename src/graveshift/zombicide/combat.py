@@ -86,7 +86,7 @@ from graveshift.zombicide.skills import (
     VADE_ROLL,
     no_mods,
 )
-from graveshift.zombicide.state import State, mods_of
+from graveshift.zombicide.state import State, mods_of, zombies_in
 from graveshift.zombicide.wounds import remove_zombie, wound
 
 
@@ -107,6 +107,7 @@ class Attack:
         self.kills = 0
         self.mods: list[int] = []
         self.vade = False
+        self.reapers = 0  # more zombies that Reaper skills may take
 
 
 def prepare(s: State, who: int, card: int, mode: int, zone: int, charging: bool) -> Attack:
@@ -118,7 +119,8 @@ def prepare(s: State, who: int, card: int, mode: int, zone: int, charging: bool)
     attack = Attack(who, card, mode, zone, melee, charging)
     if mode == MACHINE:
         _, _, attack.dice, attack.accuracy, attack.damage = tables.gatling
-        attack.dice += s.gatling_chain[who]
+        if s.active == who:
+            attack.dice += s.gatling_chain[who]
         attack.mods = no_mods()
         return attack
     mods = mods_of(s, who)
@@ -163,11 +165,16 @@ def prepare(s: State, who: int, card: int, mode: int, zone: int, charging: bool)
         attack.damage += mods[VADE_DAMAGE]
         attack.bonus += mods[VADE_ROLL]
     attack.dice = dice * weapons + escalation(s, who, melee) + knife_dice(s, who, card, mode)
+    attack.reapers = mods[REAPER_MELEE] if melee else mods[REAPER_RANGED]
+    if mode == FANNED:
+        attack.reapers += mods[FANNING_REAPER]
     return attack
 
 
 def escalation(s: State, who: int, melee: bool) -> int:
-    """One more die for each earlier action of the kind in a row (UOA-SKILL-29, UOA-AMB-94)."""
+    """One more die for each earlier action of the kind in a row, in the own Turn (UOA-SKILL-29, UOA-AMB-94)."""
+    if s.active != who:
+        return 0
     mods = mods_of(s, who)
     dice = mods[ESCALATION_COMBAT] * s.combat_chain[who]
     if s.chain_kind[who] == (CHAIN_MELEE if melee else CHAIN_RANGED):
@@ -371,7 +378,8 @@ def assign_freely(s: State, attack: Attack, hits: int) -> Generator[Ask, int, No
 def assign_by_priority(s: State, attack: Attack, hits: int) -> Generator[Ask, int, None]:
     """Ranged hits go to the highest rank present; a target the damage cannot kill shields the rest.
 
-    (UOA-CBT-09, UOA-CBT-10, UOA-CBT-11, UOA-AMB-79)
+    Reaper comes with each hit, since it may clear a rank for the next one (UOA-CBT-09, UOA-CBT-10, UOA-CBT-11,
+    UOA-AMB-79, UOA-SKILL-54).
     """
     at = attack.zone * KINDS
     tables = s.tables
@@ -394,23 +402,21 @@ def assign_by_priority(s: State, attack: Attack, hits: int) -> Generator[Ask, in
         if kind in mortal:
             yield from kill(s, attack, kind)
             reaped |= 1 << kind
-    yield from reap(s, attack, reaped)
+            if hits < zombies_in(s, attack.zone):
+                yield from reap(s, attack, reaped)
 
 
 def reap(s: State, attack: Attack, reaped: int) -> Generator[Ask, int, None]:
     """Reaper: one hit may kill one more identical zombie, once per action and skill (UOA-SKILL-54, UOA-SKILL-38)."""
-    mods = attack.mods
-    times = mods[REAPER_MELEE] if attack.melee else mods[REAPER_RANGED]
-    if attack.mode == FANNED:
-        times += mods[FANNING_REAPER]
     at = attack.zone * KINDS
-    for _ in range(times):
+    while attack.reapers:
         kinds = [k for k in range(KINDS) if reaped >> k & 1 and s.zombies[at + k]]
         if not kinds:
             return
         answer = yield Ask(s.owner[attack.who], ASK_REAPER, [*(KIND + k for k in kinds), NO], (attack.who, attack.zone))
         if answer == NO:
             return
+        attack.reapers -= 1
         yield from kill(s, attack, answer - KIND)
 
 

@@ -94,8 +94,8 @@ def charge(s: State, who: int, target: int) -> Generator[Ask, int, None]:
 
 
 def charge_way(s: State, who: int, target: int) -> list[int]:
-    """A shortest way of a Charge to its target."""
-    for length in range(1, 5):
+    """A shortest way of a Charge to its target (UOA-SKILL-25)."""
+    for length in range(1, 3 + mods_of(s, who)[CHARGE_ZONE]):
         way = find_way(s, who, s.zone[who], target, length)
         if way:
             return way

@@ -18,7 +18,7 @@ from graveshift.zombicide.codes import (
     PUSH_GATLING,
     PUSH_WAGON,
 )
-from graveshift.zombicide.combat import CHAIN_BROKEN, attack_with, note_action
+from graveshift.zombicide.combat import CHAIN_BROKEN, CHAIN_MELEE, attack_with, note_action
 from graveshift.zombicide.movement import relocate, surcharge
 from graveshift.zombicide.state import State, zombies_in
 
@@ -92,8 +92,13 @@ def step_in_or_out(s: State, who: int, inside: int) -> None:
 
 
 def fire_gatling(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
-    """A Ranged Attack with the gun's own figures; shots in a row add dice (UOA-MACH-10, UOA-MACH-11, UOA-MACH-12)."""
+    """A Ranged Attack with the gun's own figures; shots in a row add dice (UOA-MACH-10, UOA-MACH-11, UOA-MACH-12).
+
+    It ends a row of blows like any shot (UOA-AMB-94).
+    """
     pay(s, who, [], 1)
+    if s.chain_kind[who] == CHAIN_MELEE:
+        s.chain[who] = 0
     yield from attack_with(s, who, -1, MACHINE, zone, False)
     s.gatling_chain[who] += 1
     yield from check_feat(s, who)

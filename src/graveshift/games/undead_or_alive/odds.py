@@ -8,12 +8,9 @@ from __future__ import annotations
 from math import comb
 from typing import Final, NamedTuple
 
-from graveshift.zombicide.codes import ABOMINATION, BRUTE, FANNED, KINDS, RUNNER, WALKER
+from graveshift.zombicide.codes import ABOMINATION, BRUTE, KINDS, RUNNER, WALKER
 from graveshift.zombicide.combat import Attack, free_aim, six_rate
 from graveshift.zombicide.skills import (
-    FANNING_REAPER,
-    REAPER_MELEE,
-    REAPER_RANGED,
     SIX_DAMAGE_MELEE,
     SIX_DAMAGE_RANGED,
     SIX_DIE_MELEE,
@@ -86,6 +83,7 @@ def kills(s: State, attack: Attack, roll: Roll) -> list[int]:
     left = s.zombies[at : at + KINDS]
     fallen = [0] * KINDS
     damage = damage_of(attack, roll)
+    spare = attack.reapers
     aimed = attack.melee or free_aim(attack, attack.zone == s.zone[attack.who])
     for _ in range(roll.hits):
         present = [kind for kind in TOUGHEST_FIRST if left[kind]]
@@ -95,17 +93,17 @@ def kills(s: State, attack: Attack, roll: Roll) -> list[int]:
         mortal = [kind for kind in present if tables.toughness[kind] <= damage]
         if not mortal:
             break
-        left[mortal[0]] -= 1
-        fallen[mortal[0]] += 1
-    for _ in range(reapers(attack)):
+        kind = mortal[0]
+        left[kind] -= 1
+        fallen[kind] += 1
+        if not aimed:
+            more = min(spare, left[kind])
+            left[kind] -= more
+            fallen[kind] += more
+            spare -= more
+    for _ in range(spare):
         again = [kind for kind in TOUGHEST_FIRST if fallen[kind] and left[kind]]
         if again:
             left[again[0]] -= 1
             fallen[again[0]] += 1
     return fallen
-
-
-def reapers(attack: Attack) -> int:
-    """How many more zombies Reaper skills can take (UOA-SKILL-54, UOA-SKILL-38)."""
-    times = attack.mods[REAPER_MELEE] if attack.melee else attack.mods[REAPER_RANGED]
-    return times + (attack.mods[FANNING_REAPER] if attack.mode == FANNED else 0)

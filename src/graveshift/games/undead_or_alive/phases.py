@@ -13,6 +13,7 @@ from graveshift.games.undead_or_alive.train import run_train, tick_clock
 from graveshift.games.undead_or_alive.turn import legal_actions, perform
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.activation import EVERY_KIND, RUNNERS, attacks, begin_activation, moves
+from graveshift.zombicide.budget import fresh_turn
 from graveshift.zombicide.codes import (
     ACTIVATE,
     ASK_ACTION,
@@ -110,8 +111,13 @@ def player_phase(s: State, answer: int) -> Generator[Ask, int, None]:
 
 
 def begin_round(s: State) -> None:
-    """A new round: the first player begins (UOA-ROUND-01, UOA-ROUND-02)."""
+    """A new round: the first player begins, and no limit of the last round binds.
+
+    (UOA-ROUND-01, UOA-ROUND-02, UOA-SUM-02)
+    """
     s.round += 1
+    for who in range(s.posse):
+        fresh_turn(s, who)
     s.phase = PLAYERS
     s.seat = s.first
     s.active = -1

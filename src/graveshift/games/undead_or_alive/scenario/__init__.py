@@ -20,7 +20,7 @@ from graveshift.games.undead_or_alive.scenario.names import (
     zombie_card_words,
     zombie_cards,
 )
-from graveshift.games.undead_or_alive.scenario.staging import read_given, staged
+from graveshift.games.undead_or_alive.scenario.staging import read_given, staged, zone_of
 from graveshift.games.undead_or_alive.turn import legal_actions
 from graveshift.games.undead_or_alive.words import events
 from graveshift.kernel.chance import Position
@@ -64,15 +64,20 @@ class UndeadOrAliveStage:
             names = deck if isinstance(deck, list) else deck.top
             number(name, DECKS, "deck", ("decks", name))
             if names:
-                result[name] = self.cards(name, names, ("decks", name))
+                result[name] = self.cards(document, name, names, ("decks", name))
         return result
 
-    def cards(self, deck: str, names: list[str], at: tuple[str, ...]) -> list[int]:
+    def cards(self, document: dict[str, Any], deck: str, names: list[str], at: tuple[str, ...]) -> list[int]:
         if deck == "zombies":
             return zombie_cards(names, at)
+        if deck == "places":
+            s = staged(document)
+            return [zone_of(s, name, (*at, str(place))) for place, name in enumerate(names)]
         return [number(name, cards_of(deck), "card", (*at, str(place))) for place, name in enumerate(names)]
 
-    def card_name(self, deck: str, card: int) -> str:
+    def card_name(self, position: Position, deck: str, card: int) -> str:
+        if deck == "places":
+            return state(position).board.names[card]
         return zombie_card_words(card) if deck == "zombies" else cards_of(deck)[card]
 
     def actors(self, position: Position) -> dict[str, int]:
@@ -127,8 +132,10 @@ class UndeadOrAliveStage:
         if not isinstance(argument, dict) or not argument or set(argument) - {"phase", "round"}:
             raise Misfit(at, "Write `until: {phase: spawn}` or `until: {round: 3, phase: players}`.")
         name = argument.get("phase", "players")
-        if name not in STARTS:
+        if not isinstance(name, str) or name not in STARTS:
             raise Misfit((*at, "phase"), f"There is no phase `{name}`. Possible: {', '.join(STARTS)}.")
+        if not isinstance(argument.get("round", 1), int):
+            raise Misfit((*at, "round"), "A round is a number.")
         phase = STARTS[name]
         return argument.get("round", s.round + (1 if phase <= s.phase else 0)), phase
 

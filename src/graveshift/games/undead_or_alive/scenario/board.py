@@ -47,6 +47,9 @@ def board_of(given: Given, mission: Mission, town: Town) -> Board:
         board = mission_board(mission, town)
         town.wagon_blocks = blocked
         return board
+    except ValueError as error:
+        reason = "Each arrangement names one tile for each Train tile of the board, in reading order."
+        raise Misfit(("board", "train-states"), reason) from error
     except BoardError as error:
         raise Misfit(("board",) if given.board is not None else ("mission",), str(error)) from error
 
@@ -122,6 +125,10 @@ def _goals(plain: list[str | dict[str, Any]]) -> list[AnyGoal]:
         goal.setdefault("key", goal.get("id"))
         goal.setdefault("title", {"en": str(goal.get("id")), "pl": str(goal.get("id"))})
         goals.append(fill(goal, cast(Any, AnyGoal), ("goals", str(place))))
+    keys = [goal.key for goal in goals]
+    for place, made in enumerate(goals):
+        for number_after, key in enumerate(made.after):
+            number(key, keys, "goal", ("goals", str(place), "after", str(number_after)))
     return goals
 
 

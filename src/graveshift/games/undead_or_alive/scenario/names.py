@@ -69,7 +69,7 @@ USED: Final = {
     "improvised-weapon-melee": k.USED_IMPROVISED_MELEE,
     "improvised-weapon-ranged": k.USED_IMPROVISED_RANGED,
 }
-DECKS: Final = ("equipment", "zombies", "bounty", "set-aside", "abominations", "objectives", "companions")
+DECKS: Final = ("equipment", "zombies", "bounty", "set-aside", "abominations", "objectives", "companions", "places")
 
 
 def number(name: str, names: list[str] | tuple[str, ...], what: str, at: tuple[str, ...]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from graveshift.content import Misfit
+from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.scenario.given import CompanionGiven, Given, SurvivorGiven
 from graveshift.games.undead_or_alive.scenario.names import FREE_ACTIONS, LEFT, USED, card, number
 from graveshift.games.undead_or_alive.setup import add_actor
@@ -10,7 +11,7 @@ from graveshift.games.undead_or_alive.town import town_of
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.adrenaline import lap_level, update_classes
 from graveshift.zombicide.budget import actions_left
-from graveshift.zombicide.inventory import fits
+from graveshift.zombicide.inventory import ITEM_ORDER, fits
 from graveshift.zombicide.skills import BECOMES_BRAWLER, BROTHERS, no_mods, with_effects
 from graveshift.zombicide.state import State
 
@@ -30,6 +31,7 @@ def put_people(s: State, given: Given) -> None:
         for actor in range(s.posse, s.actors):
             if s.leader[actor] == c.LONE and s.zone[actor] < 0:
                 s.leader[actor] = c.IN_SUPPLY
+        follow(s, given)
     for who, (name, survivor) in enumerate(given.survivors.items()):
         put_survivor(s, who, survivor or SurvivorGiven(), ("survivors", name), given)
     for companion in range(s.posse, s.actors):
@@ -38,6 +40,19 @@ def put_people(s: State, given: Given) -> None:
             s.aboard[companion] = s.aboard[s.leader[companion]]
     for who in range(s.posse):
         update_classes(s, who)
+
+
+def follow(s: State, given: Given) -> None:
+    """Companions of the mission that follow a survivor already."""
+    here = [s.tables.survivor_ids[s.person[actor]] for actor in range(s.posse, s.actors)]
+    for who, (name, survivor) in enumerate(given.survivors.items()):
+        for place, companion in enumerate(survivor.companions if survivor is not None else ()):
+            at = ("survivors", name, "companions", str(place))
+            if companion not in here:
+                add_actor(s, number(companion, s.tables.survivor_ids, "survivor", at), -1, who)
+                s.actors += 1
+            else:
+                s.leader[s.posse + here.index(companion)] = who
 
 
 def put_companions(s: State, given: Given) -> None:
@@ -81,6 +96,11 @@ def put_survivor(s: State, who: int, given: SurvivorGiven, at: tuple[str, ...], 
         token = number(name, town.objective_ids, "Objective", (*at, "tokens", str(place)))
         s.objective_zone[token] = -1
         s.objective_holder[token] = who
+        if town.kept_slots:
+            free = [slot for slot in ITEM_ORDER if s.slots[who * c.SLOTS + slot] == c.NO_CARD]
+            if not free:
+                raise Misfit((*at, "tokens", str(place)), "Here a token fills a slot, and none is free (UOA-AMB-93).")
+            s.slots[who * c.SLOTS + free[0]] = TOKEN_CARD + token
     if given.had_turn:
         s.taken |= 1 << who
 

@@ -41,6 +41,8 @@ KEYS = frozenset(Given.__struct_encode_fields__)
 
 def read_given(document: dict[str, Any]) -> Given:
     """The part of a document that sets the position."""
+    if not isinstance(document, dict):
+        raise Misfit((), "A scenario is a mapping.")
     return fill({key: value for key, value in document.items() if key in KEYS}, Given)
 
 
@@ -48,7 +50,10 @@ def staged(document: dict[str, Any]) -> State:
     """The position that a scenario begins with."""
     given = read_given(document)
     mission = mission_of(given)
-    town = town_for(mission, given.options.ultrared)
+    try:
+        town = town_for(mission, given.options.ultrared)
+    except ValueError as error:
+        raise Misfit((), f"A goal or special rule names a card or goal that does not exist: {error}.") from error
     town.holy_water_cost = given.options.holy_water_cost
     town.explosives_expert_on = given.options.explosives_expert_on
     town.adrenaline_per_token = given.options.adrenaline_per_token
