@@ -7,12 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import graveshift
-from graveshift.kernel import registry
 from tests.server.process import PostgresServer, ServerProcess, postgres_programs
-
-assert graveshift
-registry.register("toy-cards", "tests.server.toy")
 
 StartServer = Callable[..., ServerProcess]
 

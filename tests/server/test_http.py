@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from graveshift import rulebook
 from graveshift.server.pages import Pages
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
@@ -134,13 +135,13 @@ def test_a_bad_record_is_refused_with_a_sentence(server: ServerProcess, change: 
 
 
 def test_rules_are_found_by_words_and_by_id(server: ServerProcess) -> None:
-    hits = httpx.get(f"{server.url}/api/rules", params={"q": "holy water", "game": "undead-or-alive"}).json()
-    assert "UOA-AMB-03" in [hit["id"] for hit in hits["rules"]]
-    rule = httpx.get(f"{server.url}/api/rules/uoa-noise-4").json()
-    assert rule["id"] == "UOA-NOISE-04"
-    assert rule["text"]
-    missing = httpx.get(f"{server.url}/api/rules/UOA-NOPE-01")
-    assert missing.status_code == 404
+    wanted = rulebook.book("undead-or-alive").rules[7]
+    where = f"{server.url}/api/rules"
+    hits = httpx.get(where, params={"q": wanted.title, "game": "undead-or-alive"}).json()
+    assert wanted.id in [hit["id"] for hit in hits["rules"]]
+    found = httpx.get(f"{where}/{wanted.id.lower()}").json()
+    assert (found["id"], found["text"]) == (wanted.id, wanted.text)
+    assert httpx.get(f"{where}/{wanted.id}99").status_code == 404
 
 
 def test_every_answer_has_the_security_headers(server: ServerProcess) -> None:

@@ -19,7 +19,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.prometheus import PrometheusConfig
 from litestar.types import Message, Scope
 
-import graveshift
 from graveshift.kernel.errors import GraveshiftError, Refused
 from graveshift.server import catalogue, watch
 from graveshift.server.api import api
@@ -28,7 +27,7 @@ from graveshift.server.errors import TableError
 from graveshift.server.hall import CHANNEL, Hall
 from graveshift.server.limits import Buckets
 from graveshift.server.pages import client_page
-from graveshift.server.settings import Settings, read_settings
+from graveshift.server.settings import VERSION, Settings, read_settings
 from graveshift.server.socket import table_socket
 from graveshift.server.store import Store
 from graveshift.server.store.sqlite import SqliteStore
@@ -97,7 +96,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         request_max_body_size=settings.limits.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Graveshift",
-            version=graveshift.__version__,
+            version=VERSION,
             description="The online table. The WebSocket is described in docs/protocol.md.",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
@@ -129,7 +128,7 @@ def hall_of(state: State) -> Hall:
 async def health(state: State) -> dict[str, str]:
     """Is the server alive, and does its store answer?"""
     await state.hall.store.heads("healthz")
-    return {"status": "ok", "version": graveshift.__version__}
+    return {"status": "ok", "version": VERSION}
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)

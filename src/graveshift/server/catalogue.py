@@ -6,7 +6,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-import graveshift
 from graveshift.board.board import Board
 from graveshift.board.ground import KIND_NAMES
 from graveshift.bots import bot_names
@@ -36,6 +35,7 @@ from graveshift.server.bodies import (
     TraitEntry,
 )
 from graveshift.server.errors import NotFound
+from graveshift.server.settings import VERSION
 from graveshift.server.words import GameWords, Words
 
 UNDEAD_OR_ALIVE = "undead-or-alive"
@@ -47,7 +47,7 @@ def games() -> Games:
     words = read(files("graveshift.server") / "rule_options.yaml", Words)
     found = [_game(name, words.games.get(name)) for name in registry.names()]
     bots = [BotEntry(name, words.bots.get(name, Text(en=name, pl=name))) for name in bot_names()]
-    return Games(found, bots, graveshift.__version__)
+    return Games(found, bots, VERSION)
 
 
 def board(game: str, options: dict[str, Any]) -> BoardData:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ import msgspec
 
 from graveshift.kernel.errors import GraveshiftError
 
+VERSION: Final = version("graveshift")
 PREFIX: Final = "GRAVESHIFT_LIMIT_"
 
 

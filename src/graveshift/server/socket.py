@@ -12,7 +12,6 @@ from litestar import websocket
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-import graveshift
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.server import connection as close
 from graveshift.server import watch
@@ -38,6 +37,7 @@ from graveshift.server.messages import (
     Why,
 )
 from graveshift.server.room import Room, Stale, refusal
+from graveshift.server.settings import VERSION
 
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
@@ -237,5 +237,5 @@ def welcome(room: Room, connection: Connection) -> Welcome:
         seats=list(connection.seats),
         host=connection.host,
         undo=room.header.undo,
-        server=graveshift.__version__,
+        server=VERSION,
     )
