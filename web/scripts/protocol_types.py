@@ -18,6 +18,9 @@ NESTED = {"State": {"view": "unknown", "decision": "DecisionData | null"}, "Fram
 """Fields that the server sends as ready-made JSON; the client knows their form."""
 
 
+SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+
+
 def structs() -> list[type]:
     found = []
     for module in (messages, bodies):
@@ -50,7 +53,7 @@ def written(schema: dict[str, Any]) -> str:
     if kind == "object":
         extra = schema.get("additionalProperties")
         return f"Record<string, {written(extra) if isinstance(extra, dict) else 'unknown'}>"
-    return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}.get(str(kind), "unknown")
+    return SIMPLE.get(str(kind), "unknown")
 
 
 def interface(name: str, schema: dict[str, Any], sent: bool) -> str:
@@ -64,15 +67,20 @@ def interface(name: str, schema: dict[str, Any], sent: bool) -> str:
     return f"/** {about} */\nexport interface {named(name)} {{\n" + "\n".join(lines) + "\n}\n"
 
 
+def family(everything: list[type], base: type) -> list[str]:
+    return sorted(one.__name__ for one in everything if issubclass(one, base) and one is not base)
+
+
 def main() -> None:
     everything = structs()
     _, parts = msgspec.json.schema_components(everything, ref_template="#/$defs/{name}")
     asked = {"NewTable", "SeatWish", "Join", "OpenRecord", "Record"} | {
         value.__name__ for value in everything if issubclass(value, messages.FromClient)
     }
-    body = "\n".join(interface(name, part, name in asked) for name, part in sorted(parts.items()) if "properties" in part)
-    client = " | ".join(sorted(v.__name__ for v in everything if issubclass(v, messages.FromClient) and v is not messages.FromClient))
-    server = " | ".join(sorted(v.__name__ for v in everything if issubclass(v, messages.FromServer) and v is not messages.FromServer))
+    shown = sorted((name, part) for name, part in parts.items() if "properties" in part)
+    body = "\n".join(interface(name, part, name in asked) for name, part in shown)
+    client = " | ".join(family(everything, messages.FromClient))
+    server = " | ".join(family(everything, messages.FromServer))
     OUT.parent.mkdir(exist_ok=True)
     OUT.write_text(
         "// Made from src/graveshift/server/messages.py and bodies.py by `npm run types`. Do not edit.\n\n"

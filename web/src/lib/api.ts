@@ -1,5 +1,5 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's sentence. */
-import type { BoardData, Film, Games, Joined, NewTable, RuleEntry, RuleList, TableCard, TableTokens } from "../types/protocol";
+import type { BoardData, Film, Games, Joined, MissionBoard, NewTable, RuleEntry, RuleList, TableCard, TableTokens } from "../types/protocol";
 
 export class Refusal extends Error {
   constructor(readonly status: number, sentence: string, readonly rule: string) {
@@ -36,7 +36,7 @@ function kept<T>(path: string): Promise<T> {
 }
 
 export const games = () => kept<Games>("/api/games");
-export const missionBoard = (game: string, mission: string) => kept<BoardData & { tokens?: { kind: string; zone: string }[] }>(`/api/games/${game}/missions/${mission}/board`);
+export const missionBoard = (game: string, mission: string) => kept<MissionBoard>(`/api/games/${game}/missions/${mission}/board`);
 export const contentOf = <T>(game: string) => kept<T>(`/api/games/${game}/content`);
 export const openTable = (body: NewTable) => ask<TableTokens>("/api/tables", "", body);
 export const tableCard = (id: string, token: string) => ask<TableCard>(`/api/tables/${id}`, token);

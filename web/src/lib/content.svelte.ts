@@ -1,13 +1,9 @@
 /** Names, cards and skills of the game, fetched once. Until they are here, ids are shown in plain words. */
-import type { GameEntry, SkillEntry, SurvivorEntry } from "../types/protocol";
+import type { CardEntry, Content, GameEntry, SkillEntry, SurvivorEntry } from "../types/protocol";
 import type { Text } from "../types/view";
 import { contentOf, games } from "./api";
 
-export interface CardData {
-  name: Text; kind: string; range: number[] | null; dice: number | null; accuracy: number | null; damage: number | null;
-  noise: string | null; dual?: boolean; ammo?: string | null; text?: Text | null; traits?: { name: Text; text: Text }[];
-}
-interface Content { cards: Record<string, CardData>; skills: Record<string, { name: Text; text: Text; rule: string }> }
+export type CardData = CardEntry;
 
 const content = $state.raw<{ game: GameEntry | null; bots: { name: string; title: Text }[]; server: string; cards: Record<string, CardData>; skills: Record<string, { name: Text; text: Text; rule: string }>; survivors: Record<string, SurvivorEntry>; fault: string }>({
   game: null, bots: [], server: "", cards: {}, skills: {}, survivors: {}, fault: "",

@@ -13,4 +13,12 @@ export function moveOf(option: OptionData): CardMove {
   return { key: option.key, card: text(card), who: source ? owner : "", from: source, taker: text(taker) || owner, to: text(to) };
 }
 
+/** The move that ends in a slot. Hands are alike, and so are pack slots: a free one stands for the free one that is offered. */
+export function moveInto(moves: CardMove[], who: string, slot: string, empty: (who: string, slot: string) => boolean): CardMove | undefined {
+  const exact = moves.find((move) => move.taker === who && move.to === slot);
+  if (exact || !empty(who, slot)) return exact;
+  const kind = slot.replace(/\d$/, "");
+  return kind === slot ? undefined : moves.find((move) => move.taker === who && move.to.replace(/\d$/, "") === kind && empty(who, move.to));
+}
+
 export const INVENTORY_KINDS = new Set(["rearrange", "trade", "starting-slot", "keep-card"]);

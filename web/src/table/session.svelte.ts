@@ -43,6 +43,7 @@ export class Session {
   #count = 0;
   #open = new Map<string, (reply: Reply) => void>();
   #lastPlace = -1;
+  #language = "";
 
   constructor(readonly id: string, readonly tokens: string[]) {
     void this.#connect();
@@ -93,6 +94,11 @@ export class Session {
     this.#finish();
   }
 
+  /** Sentences of the server come in the language of the greeting, so a new language needs a new one. */
+  speak(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN && this.#language !== settings.language) this.#socket.close();
+  }
+
   close(): void {
     this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
@@ -122,6 +128,7 @@ export class Session {
     if (this.#closed) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.id}`);
     this.#socket = socket;
+    this.#language = settings.language;
     socket.onopen = () => this.#send({ type: "hello", tokens: this.tokens, last: this.version, language: settings.language });
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => {

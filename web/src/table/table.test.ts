@@ -8,7 +8,7 @@ import { describeZone } from "./describe";
 import { grouped, optionsFor } from "./options";
 import { acted, placeOf } from "./play";
 import { previewLines } from "./preview";
-import { moveOf } from "./puts";
+import { moveInto, moveOf } from "./puts";
 
 const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({ key, group: key.split(":")[0]!, label: { en: key, pl: key }, rule: "UOA-ACT-01", arguments: args });
 const event = (name: string, data: Record<string, unknown>): EventData => ({ name, data, text: { en: name, pl: name }, rule: "", reveals: false, version: 1 });
@@ -58,6 +58,15 @@ describe("cards moved between slots", () => {
   });
 });
 
+describe("slots that are alike", () => {
+  const moves = [moveOf(option("put:x", { card: "x", survivor: "carl", from: "pack1", to: "hand1" }))];
+  it("stand for each other when free", () => {
+    expect(moveInto(moves, "carl", "hand2", () => true)?.to).toBe("hand1");
+    expect(moveInto(moves, "carl", "hand2", () => false)).toBeUndefined();
+    expect(moveInto(moves, "carl", "favourite", () => true)).toBeUndefined();
+  });
+});
+
 describe("events acted out", () => {
   it("move figures and count zombies, and leave the view before untouched", () => {
     expect(acted(view, event("moved", { survivor: "carl", from: "a", to: "b" })).survivors[0]!.zone).toBe("b");
@@ -84,9 +93,15 @@ describe("a zone in words", () => {
 });
 
 describe("previews", () => {
-  it("turn shares into percentages and take texts in the language", () => {
-    const lines = previewLines({ chance: 0.25, hits: [0.5, 0.25, 0.25], note: { en: "yes", pl: "tak" }, deep: { noise: "boom" } }, "pl");
-    expect(lines.map((line) => line.value)).toEqual(["25 %", "50 %", "25 %", "25 %", "tak", "", "boom"]);
+  const names = { words: en, survivor: (id: string) => id.toUpperCase(), card: (id: string) => id };
+  it("say odds as percentages and warn of friends", () => {
+    const lines = previewLines({ zone: "b", dice: 2, hit_chance: 0.5, hits: [0.25, 0.5, 0.25], kill_all: 0.001, friendly_fire: { survivors: ["meg"], chance: 0.75, damage: 1, avoidable: false }, noise: { level: "bang", zone: "a", token_moves: true } }, names);
+    expect(lines.map((line) => line.value)).toEqual(["2", "50 %", "25 %", "50 %", "25 %", "<1 %", "MEG: 75 %", "Bang! (a)"]);
+    expect(lines.filter((line) => line.bad)).toHaveLength(1);
+  });
+  it("say who would see a move and what it stirs up", () => {
+    const lines = previewLines({ zombies: {}, stops: false, corpse_piles: ["p"], seen_by: [{ zone: "c", zombies: { walker: 2 } }] }, names);
+    expect(lines.map((line) => line.value)).toEqual(["1", "c: 2 Walkers"]);
   });
 });
 

@@ -41,6 +41,22 @@ export interface BotEntry {
   title: Text;
 }
 
+/** An Equipment card. */
+export interface CardEntry {
+  name: Text;
+  kind: string;
+  kind_name: Text;
+  range: [number, number] | null;
+  dice: number | null;
+  accuracy: number | null;
+  damage: number | null;
+  dual: boolean;
+  noise: string;
+  ammo: string;
+  text: Text;
+  traits: TraitEntry[];
+}
+
 /** Change who sits where: the holder of a seat for that seat, the host for every seat. */
 export interface ChangeSeat {
   type: "seat";
@@ -50,6 +66,12 @@ export interface ChangeSeat {
   name?: string;
   colour?: string;
   id?: string;
+}
+
+/** GET /api/games/{game}/content: cards and Skills by the ids that views and events use. */
+export interface Content {
+  cards: Record<string, CardEntry>;
+  skills: Record<string, SkillEntry>;
 }
 
 /** Who is asked: a seat, or the whole team (`seat` is null). */
@@ -173,6 +195,12 @@ export interface Label {
   at: [number, number];
 }
 
+/** GET /api/games/{game}/missions/{mission}/board: a mission's map before anybody plays it. */
+export interface MissionBoard {
+  shapes: ShapeData[];
+  tokens: TokenSpot[];
+}
+
 /** A mission as the start page shows it. */
 export interface MissionEntry {
   id: string;
@@ -274,7 +302,7 @@ export interface Preview {
   preview: Record<string, unknown>;
 }
 
-/** The file's contents. */
+/** The file's contents; `note` is free for people. */
 export interface GameRecord {
   format: number;
   engine: string;
@@ -286,6 +314,7 @@ export interface GameRecord {
   seats: number[];
   digests: [number, string][];
   script?: ScriptData | null;
+  table?: Settings;
   note?: string;
 }
 
@@ -380,6 +409,13 @@ export interface SetSkips {
   id?: string;
 }
 
+/** How a table is set, beside the rules: what may be taken back, the language, who is a bot. */
+export interface Settings {
+  undo: string;
+  language: string;
+  bots: Record<string, string>;
+}
+
 /** One shape of a board: its drawing, and what can be looked up on it. A zone is a number, its place in `zones`. */
 export interface ShapeData {
   plan: Plan;
@@ -456,6 +492,18 @@ export interface TileSpot {
   name: string;
   rotation: number;
   rect: [number, number, number, number];
+}
+
+/** A token on the map at setup. */
+export interface TokenSpot {
+  kind: string;
+  zone: string;
+}
+
+/** What is printed on a card beside its figures. */
+export interface TraitEntry {
+  name: Text;
+  text: Text;
 }
 
 /** Take back to the last decision of a person, if the table's policy allows. */
