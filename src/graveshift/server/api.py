@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, get, post
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from graveshift import rulebook
@@ -20,6 +21,7 @@ from graveshift.server.bodies import (
     Join,
     Joined,
     MissionBoard,
+    Mistake,
     NewTable,
     OpenRecord,
     RuleEntry,
@@ -46,6 +48,20 @@ Count = Annotated[int, Parameter(ge=1, le=200)]
 Word = Annotated[str, Parameter(max_length=100)]
 
 
+REFUSALS = {
+    status: ResponseSpec(Mistake, description=description)
+    for status, description in {
+        400: "What was asked for is not possible; a sentence says why.",
+        401: "There is no token, or it is not one of ours.",
+        403: "This token is not good for that.",
+        404: "There is no such thing.",
+        409: "Somebody was quicker.",
+        413: "The body is too large.",
+        429: "A limit of this server.",
+    }.items()
+}
+
+
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client is not None else "nowhere"
 
@@ -56,31 +72,31 @@ def within_rate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
         raise TooMuch("Too many requests at once; wait a moment.")
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=False, responses=REFUSALS)
 def list_games() -> Games:
     """Games with missions, survivors and rule options; bots."""
     return catalogue.games()
 
 
-@get("/games/{game:str}/content", sync_to_thread=False)
+@get("/games/{game:str}/content", sync_to_thread=False, responses=REFUSALS)
 def show_content(game: Name) -> Content:
     """Cards and Skills by the ids that views and events use."""
     return catalogue.content(game)
 
 
-@get("/games/{game:str}/missions/{mission:str}/board", sync_to_thread=False)
+@get("/games/{game:str}/missions/{mission:str}/board", sync_to_thread=False, responses=REFUSALS)
 def show_mission_board(game: Name, mission: Name) -> MissionBoard:
     """A mission's map before anybody plays it."""
     return catalogue.mission_board(game, mission)
 
 
-@post("/tables")
+@post("/tables", responses=REFUSALS)
 async def open_table(data: NewTable, request: Request[Any, Any, Any], hall: Hall) -> TableTokens:
     """Open a table: a new game, or one that goes on from a record."""
     return await hall.open_table(data, address_of(request))
 
 
-@get("/tables/{table:str}")
+@get("/tables/{table:str}", responses=REFUSALS)
 async def show_table(table: TableId, hall: Hall, authorization: Bearer = "") -> TableCard:
     """What this table and this token are."""
     room, claim = await admitted(hall, table, authorization)
@@ -99,20 +115,20 @@ async def show_table(table: TableId, hall: Hall, authorization: Bearer = "") -> 
     )
 
 
-@post("/tables/{table:str}/join")
+@post("/tables/{table:str}/join", responses=REFUSALS)
 async def join_table(table: TableId, data: Join, hall: Hall) -> Joined:
     """Take the seat of an invite."""
     return await hall.join(table, data)
 
 
-@get("/tables/{table:str}/board")
+@get("/tables/{table:str}/board", responses=REFUSALS)
 async def show_board(table: TableId, hall: Hall, authorization: Bearer = "") -> BoardData:
     """The geometry of all shapes of the board."""
     room, _ = await admitted(hall, table, authorization)
     return catalogue.board(room.header.game, room.header.options)
 
 
-@get("/tables/{table:str}/record")
+@get("/tables/{table:str}/record", responses=REFUSALS)
 async def show_record(table: TableId, hall: Hall, authorization: Bearer = "") -> Response[kernel.Record]:
     """The record file; of a running game for the host only, since it holds the dice to come."""
     room, claim = await admitted(hall, table, authorization)
@@ -123,7 +139,7 @@ async def show_record(table: TableId, hall: Hall, authorization: Bearer = "") ->
     return Response(record, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@get("/tables/{table:str}/film")
+@get("/tables/{table:str}/film", responses=REFUSALS)
 async def show_film(
     table: TableId,
     hall: Hall,
@@ -142,7 +158,7 @@ async def show_film(
         return await film(record, seat, start, count)
 
 
-@post("/records", status_code=200)
+@post("/records", status_code=200, responses=REFUSALS)
 async def open_record(data: OpenRecord, hall: Hall) -> Film:
     """The film of a record file."""
     if len(data.record.answers) > hall.limits.film_answers:
@@ -151,7 +167,7 @@ async def open_record(data: OpenRecord, hall: Hall) -> Film:
         return await film(checked(data.record), data.seat, data.start, data.count)
 
 
-@get("/rules", sync_to_thread=False)
+@get("/rules", sync_to_thread=False, responses=REFUSALS)
 def list_rules(q: Word = "", game: Word = "", language: Word = "en") -> RuleList:
     """All rules, those of a game, or those that have the words. They are written in English only."""
     books = [rulebook.book(game)] if game else list(rulebook.books())
@@ -164,7 +180,7 @@ def list_rules(q: Word = "", game: Word = "", language: Word = "en") -> RuleList
     return RuleList(hits, {book.game: [chapter.title for chapter in book.chapters] for book in books})
 
 
-@get("/rules/{rule:str}", sync_to_thread=False)
+@get("/rules/{rule:str}", sync_to_thread=False, responses=REFUSALS)
 def show_rule(rule: Annotated[str, Parameter(max_length=40)]) -> RuleEntry:
     """One rule with its rulings."""
     try:
