@@ -51,3 +51,15 @@ def postgres() -> Iterator[PostgresServer]:
     found.start()
     yield found
     found.stop()
+
+
+@pytest.fixture
+def two_servers(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
+    """Two servers on one database, so that a test can choose where to connect."""
+    url = postgres.new_database()
+    servers = [ServerProcess(tmp_path_factory.mktemp("worker"), url) for _ in range(2)]
+    for server in servers:
+        server.start()
+    yield servers
+    for server in servers:
+        server.kill()

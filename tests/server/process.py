@@ -99,6 +99,9 @@ class PostgresServer:
         if self._user is not None:
             shutil.chown(self.folder, self._user)
         self._run("initdb", "-D", str(self.folder / "data"), "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
+        self._run_server()
+
+    def _run_server(self) -> None:
         options = f"-c listen_addresses='' -c unix_socket_directories='{self.folder}'"
         self._run(
             "pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", str(self.folder / "log"), "-w", "start"
@@ -107,6 +110,11 @@ class PostgresServer:
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def restart(self) -> None:
+        """As an upgrade or a crash would: every connection breaks."""
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+        self._run_server()
 
     def new_database(self) -> str:
         """The address of an empty database."""

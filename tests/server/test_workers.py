@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
 
@@ -11,18 +9,6 @@ from tests.server.conftest import StartServer
 from tests.server.player import Player, open_table
 from tests.server.process import PostgresServer, ServerProcess
 from tests.server.test_table import TWO_PEOPLE, join
-
-
-@pytest.fixture
-def two_servers(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
-    """Two servers on one database, so that a test can choose where to connect."""
-    url = postgres.new_database()
-    servers = [ServerProcess(tmp_path_factory.mktemp("worker"), url) for _ in range(2)]
-    for server in servers:
-        server.start()
-    yield servers
-    for server in servers:
-        server.kill()
 
 
 def test_two_people_at_two_workers_see_each_other_play(two_servers: list[ServerProcess]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -15,6 +16,7 @@ from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.prometheus import PrometheusConfig
 from litestar.types import Message, Scope
@@ -49,6 +51,8 @@ SECURITY: Final = {
 }
 
 
+STORE_SECONDS: Final = 5.0
+"""A store that takes longer to say anything counts as down."""
 HTTP_FIGURES: Final = PrometheusConfig(
     app_name="graveshift", prefix="graveshift", group_path=True, scopes={ScopeType.HTTP}
 )
@@ -124,11 +128,15 @@ def hall_of(state: State) -> Hall:
     return hall
 
 
-@get("/healthz", media_type=MediaType.JSON)
-async def health(state: State) -> dict[str, str]:
+@get("/healthz", responses={503: ResponseSpec(dict[str, str], description="The store does not answer.")})
+async def health(state: State) -> Response[dict[str, str]]:
     """Is the server alive, and does its store answer?"""
-    await state.hall.store.heads("healthz")
-    return {"status": "ok", "version": VERSION}
+    try:
+        await asyncio.wait_for(state.hall.store.heads("healthz"), STORE_SECONDS)
+    except Exception:
+        watch.alarm("the store does not answer")
+        return Response({"status": "the store does not answer", "version": VERSION}, status_code=503)
+    return Response({"status": "ok", "version": VERSION})
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)

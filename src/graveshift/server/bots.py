@@ -106,4 +106,8 @@ def _bot_thought(game: RunningGame, decision: Decision, seat: int, bot: str) -> 
 
 
 def _skipped(decision: Decision, skips: tuple[str, ...]) -> bool:
-    return bool(skips) and decision.option(NO) is not None and not set(skips).isdisjoint(decision.rules)
+    """Does the seat say no to this? Where a rule it skips asks, or where every other option is by a rule it skips."""
+    if not skips or decision.option(NO) is None:
+        return False
+    others = [option.rule for option in decision.options if option.key != NO]
+    return not set(skips).isdisjoint(decision.rules) or all(rule in skips for rule in others)
