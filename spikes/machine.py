@@ -31,6 +31,7 @@ from spikes.arena import Arena, new_round
 from spikes.frames import Machine
 
 ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = Path(graveshift.games.__file__).parent.parent
 BUILT = ROOT / "build" / "spike"
 
 SKILLS = ("lucky", "hit-and-run", "steady-hand", "reaper-combat", "roll-6-die-combat", "zone-per-move", "marksman")
@@ -283,10 +284,8 @@ def measure() -> None:
     print(f"{'':34}" + "".join(f"{name:>14}" for name in rows))
     for words in rows["frames"]:
         print(f"{words:34}" + "".join(f"{median(row[words]):>14,.1f}" for row in rows.values()))
-    generators = sum(
-        code_lines(ROOT / "src/graveshift" / path, set(names.split())) for path, names in GENERATORS.items()
-    )
-    frames = code_lines(ROOT / "spikes/frames.py", None)
+    generators = sum(code_lines(PACKAGE / path, set(names.split())) for path, names in GENERATORS.items())
+    frames = code_lines(Path(__file__).with_name("frames.py"), None)
     print(f"{'lines of code':34}{generators:>14}{frames:>14}")
     for horizon in (30, 3):
         speed, rerun, within = search_m4(range(100, 104), horizon)
@@ -307,6 +306,7 @@ def build() -> None:
     ignore = shutil.ignore_patterns("*.so", "__pycache__")
     shutil.copytree(ROOT / "src" / "graveshift", BUILT / "graveshift", ignore=ignore)
     shutil.copytree(ROOT / "spikes", BUILT / "spikes", ignore=ignore)
+    (BUILT / "spikes" / "__init__.py").touch()
     os.chdir(BUILT)
     paths = [*map(str, hot_modules()), "spikes/arena.py", "spikes/frames.py"]
     modules = mypycify(["--config-file=", *paths], opt_level="3", debug_level="0", group_name="spike")

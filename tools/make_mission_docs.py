@@ -130,7 +130,8 @@ def main() -> int:
 def reference() -> str:
     """The whole reference."""
     parts = ["## Fields of a mission file\n", table(mission.Mission, ()), ""]
-    for title, kind in (("legend", mission.Legend), ("board", mission.MissionBoard), ("board.rows", mission.PlacedTile)):
+    inner = (("legend", mission.Legend), ("board", mission.MissionBoard), ("board.rows", mission.PlacedTile))
+    for title, kind in inner:
         parts += [f"### `{title}`\n", summary(kind), "", table(kind, ()), ""]
     common = mission.Token.__struct_fields__
     parts += ["## Tokens\n", f"{summary(mission.Token)} Every token has:\n", table(mission.Token, ()), ""]

@@ -34,3 +34,9 @@ def test_copies_and_playouts_tell_nothing() -> None:
         assert silent.events == silent.news == []
         assert silent.position.log is None
     assert len(game.events) == 2
+
+
+def test_events_since_leaves_out_what_is_known() -> None:
+    game = toy("stakes:1", "roll", dice=[6, 6, 1]).game
+    assert [event.name for event in game.events_since(1)] == ["dealt", "rolled"]
+    assert game.events_since(3) == game.copy().events_since(0) == []

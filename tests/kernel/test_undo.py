@@ -2,9 +2,12 @@
 
 import pytest
 
+from graveshift.kernel.chance import Position
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.record import resume
+from graveshift.kernel.rules import Ask
 from tests.kernel.play import NO_END, every_decision, keys, kind, play_on, toy
+from tests.kernel.toy import BANK, Luck
 
 
 def test_undo_goes_back_to_the_boundary_before_the_last_answer() -> None:
@@ -152,3 +155,27 @@ def test_the_events_of_what_was_taken_back_are_gone() -> None:
     assert [event.name for event in table.game.events] == ["dealt", "dealt", "rolled"]
     table.game.decide("peek")
     assert [event.name for event in table.game.news] == ["peeked"]
+
+
+def test_answers_of_habits_go_back_together_with_the_answer_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Luck, "habit", bank_at_once)
+    table = toy("stakes:1", dice=[5, 4, 3], goal=NO_END)
+    table.settings.habits = {0: {"bank": "obvious"}}
+    table.decide("roll")
+    assert table.record().answers == ["stakes:1", "roll", "bank"]
+    assert resume(table.record()).game.digest() == table.game.digest()
+    table.undo()
+    assert table.record().answers == ["stakes:1"]
+
+
+def test_habits_of_one_seat_do_not_answer_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Luck, "habit", bank_at_once)
+    table = toy("stakes:1", dice=[5, 4, 3], goal=NO_END)
+    table.settings.habits = {1: {"bank": "obvious"}}
+    table.decide("roll")
+    assert table.record().answers == ["stakes:1", "roll"]
+
+
+def bank_at_once(rules: Luck, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
+    """A habit at a boundary: the pot is banked as soon as there is one."""
+    return BANK if BANK in ask.options else None

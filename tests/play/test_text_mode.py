@@ -361,6 +361,25 @@ def test_bots_undo_and_language_are_remembered(tmp_path: Path) -> None:
     assert "does not allow taking back" in evening.after("undo")
 
 
+def test_a_habit_is_set_told_and_remembered() -> None:
+    evening = play(m0(), Typist("habits", "habit lucky never", "habit hit & run obvious", "quit"))
+    assert "Lucky [lucky]: ask" in evening.after("habits")
+    assert evening.after("habit lucky never").startswith("Lucky [lucky]: never\n")
+    (kept,) = autosaves()
+    assert load(kept).table.habits == {0: {"lucky": "never", "hit-and-run": "obvious"}}
+    again = play_on(kept, Typist("language pl", "nawyk uderz i uciekaj pytaj", "nawyki", "wyjdz"))
+    assert "Uderz i uciekaj [hit-and-run]: pytaj" in again.after("nawyk uderz i uciekaj pytaj")
+    assert "Farciarz [lucky]: nigdy" in again.after("nawyki")
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [("habit luck never", "There is no habit 'luck'"), ("habit lucky often", "is one of ask, never, obvious")],
+)
+def test_a_habit_that_is_none_is_told(typed: str, sentence: str) -> None:
+    assert sentence in play(m0(), Typist(typed, "quit")).after(typed)
+
+
 def test_a_resumed_game_tells_the_last_news_only() -> None:
     play(m0(), Typist(*SETUP, "activate:carl", "move:2R.N", "quit"))
     evening = play_on(autosaves()[0], Typist("quit"))

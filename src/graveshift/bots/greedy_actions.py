@@ -191,7 +191,8 @@ def score_throw(plan: Plan, words: dict[str, Any]) -> float:
         return w.GOAL_DEED + 6.0
     if plan.needs.dynamite >= sum(f.packed.count(DYNAMITE) for f in sight.here):
         return NEVER
-    value = sight.horde(zone) * worth_of_kill(sight, zone) if zone in sight.zombies else 0.0
+    horde = sight.horde(zone)
+    value = horde * worth_of_kill(sight, zone) - lift(sight, plan.me, horde) if horde else 0.0
     return value * 0.6 if value >= w.BLAST_FROM else NEVER
 
 

@@ -403,14 +403,14 @@ def beside(sight: Sight, fighter: Fighter, chosen: dict[str, Task]) -> list[int]
 
 
 def searchable(sight: Sight) -> list[int]:
-    """Rooms without zombies; sleeping houses only if the posse can afford one more Spawn token."""
+    """Rooms without zombies and Spawn tokens, no mines; sleeping houses only if there is no other and one may wake."""
     board = sight.board
-    sleeping = sight.sleeping
-    rooms = [z for z in range(board.zones) if board.indoors[z] and z not in sight.zombies]
-    awake = [z for z in rooms if z not in sleeping]
+    rooms = [z for z in range(board.zones) if board.indoors[z] and z not in sight.zombies and not board.mine[z]]
+    quiet = [z for z in rooms if z not in sight.nests]
+    awake = [z for z in quiet if z not in sight.sleeping]
     if awake or house_budget(sight) <= 0:
         return awake
-    return rooms
+    return quiet
 
 
 def start_wanted(sight: Sight) -> bool:

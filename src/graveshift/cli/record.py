@@ -112,7 +112,8 @@ def header(record: Record) -> list[tuple[str, Any]]:
 def table_rows(settings: Settings) -> list[tuple[str, Any]]:
     """How the table was set, seats counted from 1."""
     bots = ", ".join(f"{seat + 1}={name}" for seat, name in sorted(settings.bots.items()))
-    rows = [("bots", bots), ("undo", settings.undo), ("language", settings.language)]
+    habits = [f"{seat + 1}: {name} {choice}" for seat, of in settings.habits.items() for name, choice in of.items()]
+    rows = [("bots", bots), ("undo", settings.undo), ("language", settings.language), ("habits", ", ".join(habits))]
     return [(name, value) for name, value in rows if value]
 
 

@@ -112,15 +112,13 @@ def tell_data(replay: Replay, console: Any, upto: int | None, speed: float | Non
 def _print_events(replay: Replay, step: Step | None, first: int, last: int) -> None:
     import msgspec
 
-    game = replay.table.game
-    assert game.journal is not None
-    for name, rule, about in game.journal.log[first:last]:
+    for event in replay.table.game.events_since(first)[: last - first]:
         told = {
             "answer": step.number if step is not None else 0,
             "key": step.key if step is not None else "",
-            "event": name,
-            "rule": rule,
-            "data": game.rules.event_data(game.position, name, about),
+            "event": event.name,
+            "rule": event.rule,
+            "data": event.data,
         }
         print(msgspec.json.encode(told).decode())
 

@@ -86,12 +86,13 @@ class Script:
 class Position:
     """The plain data of one game at one moment. Games subclass it and name their fields in `fields`."""
 
-    __slots__ = ("chances", "log", "reason", "reason_rule", "result", "rng", "script")
+    __slots__ = ("chances", "log", "reason", "reason_rule", "result", "rng", "script", "shape")
 
     def __init__(self, rng: int) -> None:
         self.rng = rng
         self.script: Script | None = None
-        self.log: list[tuple[str, str, tuple[int, ...]]] | None = None
+        self.log: list[tuple[str, str, tuple[int, ...], int]] | None = None
+        self.shape = 0  # which shape of the board holds; events keep it, because their zones are numbers of that shape
         self.result = 0
         self.reason = ""
         self.reason_rule = ""
@@ -139,7 +140,7 @@ class Position:
     def emit(self, name: str, rule: str, about: tuple[int, ...]) -> None:
         """Write an event into the log, if anybody keeps one."""
         if self.log is not None:
-            self.log.append((name, rule, about))
+            self.log.append((name, rule, about, self.shape))
 
 
 class GameOver(Exception):

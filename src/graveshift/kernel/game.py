@@ -25,12 +25,14 @@ class Game:
     nothing and cannot be copied in the middle of a segment.
     """
 
-    def __init__(self, rules: Rules, position: Position, journal: Journal | None, swift: bool) -> None:
+    def __init__(
+        self, rules: Rules, position: Position, journal: Journal | None, swift: bool, pending: Ask | None = None
+    ) -> None:
         self.rules = rules
         self.position = position
         self.journal = journal
         self.swift = swift
-        self.pending: Ask | None = None
+        self.pending = pending  # the question at this boundary, where a twin knows it already
         self.base: Position | None = None
         self.since: list[int] = []
         self.script: Script | None = None
@@ -38,7 +40,8 @@ class Game:
         self.redrawn: tuple[int, int, int] | None = None
         self._running: Play | None = None
         self._decision: Decision | None = None
-        self._proceed()
+        if pending is None:
+            self._proceed()
 
     # ---- asking and answering
 
@@ -182,7 +185,7 @@ class Game:
 
     def _twin(self, journal: Journal | None) -> Game:
         if self._running is None:
-            twin = Game(self.rules, self._clone(self.position, None), None, self.swift)
+            twin = Game(self.rules, self._clone(self.position, None), None, self.swift, self.pending)
         else:
             if self.base is None:
                 raise EngineError("A swift game cannot be copied in the middle of a segment.")
@@ -243,25 +246,28 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """All events since the game began (only with a journal)."""
+        return self.events_since(0)
+
+    def events_since(self, count: int) -> list[Event]:
+        """The events after the first `count` (only with a journal)."""
         if self.journal is None:
             return []
-        return [self._event(entry) for entry in self.journal.log]
+        return [self._event(entry) for entry in self.journal.log[count:]]
 
     @property
     def news(self) -> list[Event]:
         """The events since the last answer."""
-        if self.journal is None:
-            return []
-        return [self._event(entry) for entry in self.journal.log[self.journal.news_from :]]
+        return self.events_since(self.journal.news_from) if self.journal is not None else []
 
-    def _event(self, entry: tuple[str, str, tuple[int, ...]]) -> Event:
-        name, rule, about = entry
+    def _event(self, entry: tuple[str, str, tuple[int, ...], int]) -> Event:
+        name, rule, about, shape = entry
         rules, position = self.rules, self.position
 
         def text(language: str) -> str:
-            return rules.event_text(position, name, about, language)
+            return rules.event_text(rules.at_shape(position, shape), name, about, language)
 
-        return Event(name, rule, rules.event_data(position, name, about), text, rules.reveals(name))
+        data = rules.event_data(rules.at_shape(position, shape), name, about)
+        return Event(name, rule, data, text, rules.reveals(name))
 
 
 def replayed(rules: Rules, position: Position, since: list[int], redrawn: tuple[int, int, int] | None) -> Game:

@@ -12,7 +12,8 @@ from graveshift.kernel.errors import Refused
 SNAPSHOTS: Final = 64
 UNDO_POLICIES: Final = ("off", "until-revealed", "free")
 
-LogEntry = tuple[str, str, tuple[int, ...]]
+LogEntry = tuple[str, str, tuple[int, ...], int]
+"""Name, rule, what it is about, and the shape of the board at that moment."""
 
 
 class Boundary:
@@ -72,7 +73,7 @@ class Journal:
         if policy == "until-revealed":
             if chances != last.chances:
                 raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.")
-            if any(reveals(name) for name, _, _ in self.log[last.events :]):
+            if any(reveals(name) for name, _, _, _ in self.log[last.events :]):
                 raise Refused("Something was turned up since; that cannot be taken back here.")
         return last
 

@@ -31,14 +31,16 @@ Seat = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
-    """How a table is set, beside the rules: what may be taken back, the language, who is a bot."""
+    """How a table is set, beside the rules: what may be taken back, the language, who is a bot, the habits by seat."""
 
     undo: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(UNDO_POLICIES)})$")] = "free"
     language: str = "en"
     bots: dict[Seat, str] = {}
+    habits: dict[Seat, dict[str, str]] = {}
 
     def copy(self) -> Settings:
-        return Settings(self.undo, self.language, dict(self.bots))
+        habits = {seat: dict(of) for seat, of in self.habits.items()}
+        return Settings(self.undo, self.language, dict(self.bots), habits)
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -67,6 +69,37 @@ class Table(msgspec.Struct):
     seed: int
     settings: Settings = msgspec.field(default_factory=Settings)
     script: ScriptData | None = None
+    by_habit: list[int] = []
+
+    def decide(self, answer: Any, seat: int | None = None) -> None:
+        """Answer the pending question, and let habits answer what they decide after it."""
+        self.game.decide(answer, seat)
+        self.follow_habits()
+
+    def follow_habits(self) -> int:
+        """Answer as long as the habits of whoever is asked decide; says how many answers that were.
+
+        They are recorded like any others, so a record replays without habits.
+        """
+        count = 0
+        while (code := self._habitual()) is not None:
+            self.by_habit.append(len(self._journal().keys))
+            self.game.answer(code)
+            count += 1
+        return count
+
+    def set_habit(self, seat: int, name: str, choice: str) -> None:
+        """From now on this seat does so; raises with a sentence if the game has no such habit."""
+        choices = self.game.rules.habit_choices()
+        if name not in choices:
+            raise Refused(f"There is no habit '{name}'; there are: {', '.join(choices) or 'none'}.")
+        if choice not in choices[name]:
+            raise Refused(f"The habit '{name}' is one of {', '.join(choices[name])}, not '{choice}'.")
+        habits = self.settings.habits.setdefault(seat, {})
+        if choice == choices[name][0]:
+            habits.pop(name, None)
+        else:
+            habits[name] = choice
 
     def record(self, note: str = "") -> Record:
         """The record of the game so far."""
@@ -87,7 +120,28 @@ class Table(msgspec.Struct):
         )
 
     def undo(self) -> None:
-        """Take back the answers since the last boundary, if the table's policy allows."""
+        """Take back the answers since the last boundary, if the table's policy allows.
+
+        Answers that habits gave go together with the answer before them.
+        """
+        self._take_back()
+        while len(self._journal().keys) in self.by_habit:
+            try:
+                self._take_back()
+            except Refused:
+                break
+        kept = len(self._journal().keys)
+        self.by_habit = [number for number in self.by_habit if number < kept]
+
+    def _habitual(self) -> int | None:
+        """What the habits of the seat that is asked answer."""
+        ask = self.game.pending
+        habits = self.settings.habits.get(ask.seat) if ask is not None else None
+        if ask is None or not habits:
+            return None
+        return self.game.rules.habit(self.game.position, ask, habits)
+
+    def _take_back(self) -> None:
         journal = self._journal()
         boundary = journal.way_back(self.settings.undo, self.game.position.chances, self.game.rules.reveals)
         kept = list(journal.keys[: boundary.answers]), list(journal.seats[: boundary.answers])

@@ -82,12 +82,24 @@ class Rules:
         """Why this key is not among the options: a sentence and the rule."""
         return Refused(f"'{key}' is not one of the options.")
 
+    def habit(self, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
+        """The answer that a player's habits give to this question; None where the player is to be asked."""
+        return None
+
+    def habit_choices(self) -> dict[str, tuple[str, ...]]:
+        """Every habit a player may have, and what it can be set to; the first is as if it were not set."""
+        return {}
+
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         """Odds and consequences of an option, computed on demand only."""
         return {}
 
+    def at_shape(self, position: Position, shape: int) -> Position:
+        """A position to read an event by that happened when the board had this shape; it is only looked at."""
+        return position
+
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
-        """An event as a sentence for the log."""
+        """An event as a sentence for the log; the position has the shape of the event."""
         raise NotImplementedError
 
     def event_data(self, position: Position, name: str, about: tuple[int, ...]) -> dict[str, Any]:

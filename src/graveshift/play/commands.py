@@ -28,6 +28,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "log": ("log", "dziennik"),
     "why": ("why not", "why", "dlaczego nie", "czemu nie", "dlaczego", "czemu"),
     "rule": ("rule", "rules", "zasada", "zasady", "regula", "reguly"),
+    "habit": ("habit", "habits", "nawyk", "nawyki"),
     "undo": ("undo", "u", "cofnij"),
     "save": ("save", "zapisz"),
     "language": ("language", "jezyk"),

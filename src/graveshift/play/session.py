@@ -14,13 +14,14 @@ from graveshift.kernel.record import Table
 from graveshift.play.commands import Command, read_command
 from graveshift.play.console import Console
 from graveshift.play.enquiries import Enquiries
-from graveshift.play.reading import Offer, as_key, exact, fitting, offers
+from graveshift.play.reading import Offer, as_key, exact, fitting, folded, offers
 from graveshift.play.saving import is_autosave, keep
 from graveshift.play.story import tell_events
 from graveshift.play.teller import Part, Teller, teller_for
 from graveshift.play.words import LANGUAGES, Words, known_language
 
 INTERRUPTED = 130
+HABITS = ("ask", "never", "obvious")
 
 
 class Session:
@@ -186,7 +187,7 @@ class Session:
                 return
             found = fits[0]
             self.console.say(found.line)
-        self.table.game.decide(found.key, decision.seat)
+        self.table.decide(found.key, decision.seat)
 
     def why_not(self, typed: str) -> str:
         """Why an action is not offered."""
@@ -203,6 +204,8 @@ class Session:
             self.undo()
         elif command.name == "save":
             self.save(command.rest)
+        elif command.name == "habit":
+            self._change_habit(command.rest, decision)
         elif command.name == "language":
             self._change_language(command.rest, decision)
         else:
@@ -214,6 +217,31 @@ class Session:
             return
         self.speak(wanted.casefold())
         self.tell_question(decision)
+
+    def _change_habit(self, typed: str, decision: Decision) -> None:
+        """`habit lucky never`; without a name, what is settled so far."""
+        seat = self.viewer(decision)
+        choices = self.table.game.rules.habit_choices()
+        if seat is None or not choices:
+            self.console.say(self.words("no-habits"))
+            return
+        names = {folded(name): habit for habit in choices for name in (habit, self.teller.habit(habit))}
+        called, _, word = folded(typed).rpartition(" ")
+        chosen = next((choice for choice in HABITS if word in (choice, folded(self.words(f"habit-{choice}")))), word)
+        if called:
+            self.table.set_habit(seat, names.get(called, called), chosen)
+            self.tell_habits(seat, [names.get(called, called)])
+            self.table.follow_habits()
+        else:
+            self.tell_habits(seat, list(choices))
+            self.console.say(self.words("habit-how"))
+
+    def tell_habits(self, seat: int, names: list[str]) -> None:
+        """What a seat has settled."""
+        settled = self.table.settings.habits.get(seat, {})
+        for name in names:
+            choice = self.words(f"habit-{settled.get(name, HABITS[0])}")
+            self.console.say(self.words("habit-line", name=name, title=self.teller.habit(name), choice=choice), 2)
 
     def undo(self) -> None:
         """Take back the last answer of a person; what bots answered since goes with it."""
@@ -231,7 +259,9 @@ class Session:
             self.told_moment = self.teller.moment(self.table.game)
 
     def _let_bots_play(self) -> None:
-        self.seats.play_bots(self.table.game)
+        """Bots answer for their seats, and habits for people, until somebody is really asked."""
+        while self.seats.play_bots(self.table.game) + self.table.follow_habits():
+            pass
 
     # ---- keeping
 

@@ -12,10 +12,11 @@ from graveshift.play.teller import Teller
 
 def tell_events(console: Console, game: Game, entries: Sequence[LogEntry], teller: Teller, seat: int | None) -> None:
     """Tell events one line each; those that begin a phase are headings."""
-    for name, rule, about in entries:
-        if not game.rules.event_visible(game.position, name, about, seat):
+    for name, rule, about, shape in entries:
+        then = game.rules.at_shape(game.position, shape)
+        if not game.rules.event_visible(then, name, about, seat):
             continue
-        sentence = game.rules.event_text(game.position, name, about, teller.language)
+        sentence = game.rules.event_text(then, name, about, teller.language)
         if not sentence:
             continue
         told = f"{sentence} ({rule})" if rule else sentence

@@ -85,6 +85,10 @@ class Teller:
         """What people call an action, and the word that its keys begin with."""
         return {}
 
+    def habit(self, name: str) -> str:
+        """What a habit is called."""
+        return name
+
     def heading(self, verb: str) -> str:
         """The name of a group of options."""
         return verb.replace("-", " ").capitalize()

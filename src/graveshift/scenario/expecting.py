@@ -7,7 +7,7 @@ from typing import Any
 
 from graveshift.content import Misfit
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import Journal
+from graveshift.kernel.journal import Journal, LogEntry
 from graveshift.kernel.rules import Ask
 from graveshift.scenario.comparing import difference, hint, must_be_known, shown
 from graveshift.scenario.document import word
@@ -223,15 +223,14 @@ class Expectations:
                     return f"not-events: {shown(event)} has happened ({entry[1]})"
         return None
 
-    def _told(self, entry: tuple[str, str, tuple[int, ...]], alike: str | None) -> str:
+    def _told(self, entry: LogEntry, alike: str | None) -> str:
         """An event for a message, in full if its name is the one that was looked for."""
-        name, rule, about = entry
-        if name != alike:
-            return name
-        return shown({"name": name, "rule": rule} | self.game.rules.event_data(self.game.position, name, about))
+        if entry[0] != alike:
+            return entry[0]
+        return shown({"name": entry[0], "rule": entry[1]} | self._details(entry))
 
-    def _is_event(self, wanted: Any, entry: tuple[str, str, tuple[int, ...]]) -> bool:
-        name, rule, about = entry
+    def _is_event(self, wanted: Any, entry: LogEntry) -> bool:
+        name, rule = entry[:2]
         if not isinstance(wanted, dict):
             return bool(word(wanted) == name)
         if wanted.get("name", name) != name or wanted.get("rule", rule) != rule:
@@ -239,8 +238,14 @@ class Expectations:
         details = {key: value for key, value in wanted.items() if key not in ("name", "rule")}
         if not details:
             return True
-        data = self.game.rules.event_data(self.game.position, name, about)
+        data = self._details(entry)
         return all(key in data and word(data[key]) == word(value) for key, value in details.items())
+
+    def _details(self, entry: LogEntry) -> dict[str, Any]:
+        """An event's arguments, its zones by the names they had then."""
+        name, _, about, shape = entry
+        rules = self.game.rules
+        return rules.event_data(rules.at_shape(self.game.position, shape), name, about)
 
     def _outcome(self, key: str, expected: Any) -> str | None:
         outcome = self.game.outcome

@@ -52,6 +52,9 @@ class Paced(Rules):
             return Refused(f"Nobody is asked for anything now: {self.stage.moment(position)} goes on.")
         return self.rules.refusal(position, ask, key)
 
+    def at_shape(self, position: Position, shape: int) -> Position:
+        return self.rules.at_shape(position, shape)
+
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return self.rules.event_text(position, name, about, language)
 

@@ -117,7 +117,7 @@ def _result(job: Job, own: int, game: Game, decisions: int, moments: list[Moment
         reason=outcome.reason if outcome is not None else UNFINISHED,
         rounds=view.get("round", 0),
         decisions=decisions,
-        kills=sum(1 for name, _, _ in log if name == "killed"),
+        kills=sum(1 for name, _, _, _ in log if name == "killed"),
         goals={goal["key"]: bool(goal["done"]) for goal in view.get("goals", ())},
         moments=tuple(moments),
     )

@@ -90,24 +90,29 @@ def reach_level(s: State, who: int, level: int) -> Generator[Ask, int, None]:
 
 def skill_choices(s: State, who: int, level: int) -> list[int]:
     """The skills to choose from on reaching a level; later laps offer what is left (UOA-ULTRA-03, UOA-ULTRA-04)."""
-    printed = s.tables.level_skills[s.person[who]][level]
     if s.laps[who] == 0:
-        return list(printed)
-    owned = list(s.owned[who])
-    everything = s.tables.level_skills[s.person[who]]
-    left: list[int] = []
-    for rank, skills in enumerate(everything):
-        for skill in skills:
-            if skill in owned:
-                owned.remove(skill)
-            elif rank == level:
-                left.append(skill)
-            else:
-                left.append(-1)
-    mine = [skill for skill in left if skill >= 0]
-    if mine or level < ORANGE or left:
-        return mine
+        return list(s.tables.level_skills[s.person[who]][level])
+    left = unselected(s, who)
+    if left[level] or level < ORANGE or left[0] or left[1] or left[2] or left[3]:
+        return left[level]
     return [skill for skill in range(len(s.tables.skill_ids)) if s.tables.skill_card[skill] < 0]
+
+
+def unselected(s: State, who: int) -> list[list[int]]:
+    """The printed skills not gained yet, by level (UOA-ULTRA-03).
+
+    Skills were gained level by level, lap by lap; so one that is printed at two levels counts where its turn came.
+    """
+    left = [list(skills) for skills in s.tables.level_skills[s.person[who]]]
+    level = 0
+    for skill in s.owned[who]:
+        for step in range(len(left)):
+            rank = (level + step) % len(left)
+            if skill in left[rank]:
+                left[rank].remove(skill)
+                level = rank + 1
+                break
+    return left
 
 
 def gain_skill(s: State, who: int, skill: int) -> None:

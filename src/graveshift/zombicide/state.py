@@ -199,6 +199,7 @@ class State(Position):
         twin.reason = self.reason
         twin.reason_rule = self.reason_rule
         twin.chances = self.chances
+        twin.shape = self.shape
         twin.tables = self.tables
         twin.board = self.board
         twin.scene = self.scene

@@ -21,7 +21,7 @@ from graveshift.zombicide.codes import (
     YES,
 )
 from graveshift.zombicide.combat import slay
-from graveshift.zombicide.inventory import discard_card, discard_slot
+from graveshift.zombicide.inventory import discard_card, discard_slot, droppable
 from graveshift.zombicide.noise import make_noise
 from graveshift.zombicide.skills import EXPLOSIVES_EXPERT
 from graveshift.zombicide.state import State, card_of, mods_of, survivors_in
@@ -54,15 +54,18 @@ def explode(s: State, who: int, card: int, zone: int) -> Generator[Ask, int, int
 
 
 def recover(s: State, who: int, card: int) -> Generator[Ask, int, None]:
-    """Explosives Expert: on a 6 the card goes to the Backpack instead of the discards (UOA-SKILL-30, UOA-AMB-95)."""
+    """Explosives Expert: on a 6 the card goes to the Backpack instead of the discards.
+
+    (UOA-SKILL-30, UOA-AMB-95; mission tokens do not make room, UOA-AMB-93)
+    """
     if mods_of(s, who)[EXPLOSIVES_EXPERT]:
         face = s.die()
         s.emit("rolled", "UOA-SKILL-30", (who, face))
         if face >= town_of(s).explosives_expert_on:
             at = who * SLOTS
-            pack = range(PACK_1, SLOTS)
-            free = [slot for slot in pack if s.slots[at + slot] == NO_CARD]
-            options = [YES] if free else [DROP + (who << 8) + slot for slot in pack]
+            free = [slot for slot in range(PACK_1, SLOTS) if s.slots[at + slot] == NO_CARD]
+            full = [slot for slot in droppable(s, who) if slot >= PACK_1]
+            options = [YES] if free else [DROP + (who << 8) + slot for slot in full]
             answer = yield Ask(s.owner[who], ASK_KEEP_DYNAMITE, [*options, NO], (who, card))
             if answer != NO:
                 if not free:

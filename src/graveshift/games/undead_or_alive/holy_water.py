@@ -82,7 +82,7 @@ def cleanse(s: State, who: int, zone: int, card: int, rule: str) -> Generator[As
         changed += 1
         if s.token_kind[token] == PILE:
             s.token_state[token] = SAFE
-            s.emit("pile-safe", "UOA-SZONE-16", (who, token))
+            s.emit("pile-safe", "UOA-SZONE-16", (who, token, zone))
         else:
             s.token_zone[token] = start
             s.emit("token-moved", "UOA-SZONE-07", (token, start))

@@ -22,7 +22,7 @@ from graveshift.zombicide.codes import (
     WHO,
 )
 from graveshift.zombicide.skills import COMBAT_REFLEXES, ZOMBIE_LINK
-from graveshift.zombicide.state import State, mods_of
+from graveshift.zombicide.state import State, mods_of, zombies_in
 
 SPAWN_CARD = 0
 EXTRA_ACTIVATION = 1
@@ -66,7 +66,7 @@ def spawn_at(s: State, token: int) -> Generator[Ask, int, None]:
     kind = s.tables.zombie_card_kind[card]
     zombie = s.tables.zombie_card_type[card]
     level = danger(s)
-    s.emit("zombie-card", "UOA-SPAWN-03", (token, card, level))
+    s.emit("zombie-card", "UOA-SPAWN-03", (token, zone, card, level))
     if kind == SPAWN_CARD:
         yield from spawn_zombies(s, zone, zombie, s.tables.zombie_card_count[card][level])
     elif kind == EXTRA_ACTIVATION:
@@ -161,9 +161,10 @@ def reflexes(s: State, zone: int) -> Generator[Ask, int, None]:
 
 
 def reflex_attacks(s: State, who: int, zone: int) -> list[int]:
-    """Combat Actions against the spawn zone, as long as zombies stand there."""
+    """Combat Actions against the spawn zone, as long as zombies stand there (UOA-SKILL-27)."""
     attacks: list[int] = []
-    attack_options(s, who, zone, False, attacks)
+    if zombies_in(s, zone):
+        attack_options(s, who, zone, False, attacks)
     return attacks
 
 

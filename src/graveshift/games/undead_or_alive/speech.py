@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from graveshift.games.undead_or_alive.events import event_arguments, event_reveals, event_sentence
+from graveshift.games.undead_or_alive.habits import CHOICES, habitual
 from graveshift.games.undead_or_alive.keys import KIND_NAMES, option_key
 from graveshift.games.undead_or_alive.labels import option_arguments, option_label, option_rule
 from graveshift.games.undead_or_alive.pieces import count_pieces
@@ -52,10 +53,25 @@ class Speech(Rules):
     def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
         return explain(state(position), ask, key)
 
+    def habit(self, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
+        return habitual(state(position), ask, habits)
+
+    def habit_choices(self) -> dict[str, tuple[str, ...]]:
+        return CHOICES
+
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         return preview_option(state(position), ask, option)
 
     # ---- events
+
+    def at_shape(self, position: Position, shape: int) -> Position:
+        """The same position on the board as the Train had it (UOA-TRAIN-05)."""
+        s = state(position)
+        if shape == s.shape:
+            return s
+        twin = s.copy()
+        twin.board, twin.shape = town_of(s).train_boards[shape], shape
+        return twin
 
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return event_sentence(state(position), name, about, language)
@@ -79,7 +95,7 @@ class Speech(Rules):
         return board_data(state(position))
 
     def redraw(self, position: Position, seat: int | None, rng: int) -> None:
-        """New chance, and the Bounty Weapons set aside drawn anew (UOA-M08-02); the top card stays: its Feat is public."""
+        """New chance, and the Bounty Weapons set aside anew; the top card stays: its Feat is public (UOA-M08-02)."""
         s = state(position)
         s.rng = rng
         if s.set_aside:
@@ -105,6 +121,7 @@ class Speech(Rules):
         boards = town_of(twin).train_boards
         if boards:
             twin.board = boards[twin.train_state]
+            twin.shape = twin.train_state
         elif town_of(twin).wagon_blocks:
             twin.board = twin.board.without([twin.wagon] if twin.wagon >= 0 else [])
         return twin

@@ -120,7 +120,7 @@ class Town(Scene):
                 pile = s.token_zone[token]
                 if board.building[pile] == building and board.tile[pile] == board.tile[zone]:
                     s.token_state[token] = ON
-                    s.emit("pile-found", "UOA-SZONE-13", (who, token))
+                    s.emit("pile-found", "UOA-SZONE-13", (who, token, pile))
                     check_tokens(s)
 
     def killed(self, s: State, who: int, kind: int, zone: int, card_kind: int) -> None:
@@ -151,7 +151,7 @@ class Town(Scene):
         for token in range(len(s.token_kind)):
             if s.token_kind[token] == ABOMINATION_TOKEN and s.token_state[token] == ON:
                 s.token_state[token] = OFF
-                s.emit("token-asleep", "UOA-ZTYPE-09", (token,))
+                s.emit("token-asleep", "UOA-ZTYPE-09", (token, s.token_zone[token]))
 
 
 def town_of(s: State) -> Town:
@@ -185,7 +185,7 @@ def wake_abomination_tokens(s: State) -> None:
     for token in range(len(s.token_kind)):
         if s.token_kind[token] == ABOMINATION_TOKEN and s.token_state[token] == OFF and token != held_now(s, held):
             s.token_state[token] = ON
-            s.emit("token-awake", "UOA-SZONE-08", (token,))
+            s.emit("token-awake", "UOA-SZONE-08", (token, s.token_zone[token]))
             woken = True
     if woken:
         check_tokens(s)

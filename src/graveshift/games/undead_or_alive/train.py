@@ -121,10 +121,7 @@ def advance(s: State) -> Generator[Ask, int, None]:
         leave_board(s, zone)
     for zone in crushed:
         crush(s, zone)
-    noise_lost = s.noise_zone in leaving
     yield from redraw(s, crushed, new, s.train_state + 1)
-    if noise_lost:
-        yield from settle_noise(s, "UOA-NOISE-11")
     cabin = new.index.get("10R.cabin", -1)
     if cabin >= 0:
         s.noise = BOOM
@@ -261,7 +258,7 @@ def change_board(s: State, new: Board, state: int) -> None:
     s.gatling = moved(where, s.gatling)
     s.frozen = []
     s.board = new
-    s.train_state = state
+    s.train_state = s.shape = state
     s.touched = 1
 
 

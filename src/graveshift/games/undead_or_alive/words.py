@@ -161,13 +161,6 @@ def spawn_id(s: State, token: int) -> str:
     return town_of(s).spawn_ids[token]
 
 
-def spawn_name(s: State, token: int, language: str) -> str:
-    """A Spawn token by its kind and, where it lies on the board, its zone."""
-    kind = spawn_kind(s, token, language)
-    zone = zone_id(s, s.token_zone[token])
-    return f"{kind} ({zone})" if zone else kind
-
-
 def spawn_kind(s: State, token: int, language: str) -> str:
     """The kind of a Spawn token."""
     return said(load().names.spawn_tokens[SPAWN_KINDS[s.token_kind[token]]], language)
@@ -270,7 +263,6 @@ PLAIN: Final[dict[str, PlainOf]] = {
     "slot": lambda s, n: SLOT_NAMES[n],
     "source": lambda s, n: s.tables.zombie_ids[n] if n >= 0 else "friendly-fire",
     "spawn": spawn_id,
-    "spawn-name": spawn_id,
     "survivor": survivor_id,
     "weapon": weapon_id,
     "zombie": lambda s, n: s.tables.zombie_ids[n],
@@ -298,8 +290,7 @@ WORDS: Final[dict[str, WordsOf]] = {
     "skill": lambda s, n, lang, raw: said(load().skills[s.tables.skill_ids[n]].name, lang),
     "slot": lambda s, n, lang, raw: slot_words(n, lang),
     "source": lambda s, n, lang, raw: zombie_name(n, lang) if n >= 0 else said(speech().terms["friendly-fire"], lang),
-    "spawn": lambda s, n, lang, raw: spawn_name(s, n, lang),
-    "spawn-name": lambda s, n, lang, raw: spawn_kind(s, n, lang),
+    "spawn": lambda s, n, lang, raw: spawn_kind(s, n, lang),
     "survivor": lambda s, n, lang, raw: survivor_name(s, n, lang),
     "weapon": lambda s, n, lang, raw: weapon_name(s, n, lang),
     "wound": lambda s, n, lang, raw: counted("wound", n, lang),

@@ -163,7 +163,7 @@ class TableTeller(Teller):
     def found(self, game: Game, decision: Decision) -> list[Part]:
         """The card that was found last, with its figures."""
         log = game.journal.log if game.journal is not None else []
-        for name, _, about in reversed(log):
+        for name, _, about, _ in reversed(log):
             if name in ("drawn", "bounty-gained"):
                 card = game.rules.event_data(game.position, name, about)["card"]
                 return [Part(self.people.card_in_full(game.view(decision.seat), card), [])]
@@ -251,6 +251,9 @@ class TableTeller(Teller):
 
     def places(self, game: Game) -> list[str]:
         return list(state_of(game).board.names)
+
+    def habit(self, name: str) -> str:
+        return self.words(f"habit-{name}")
 
     def heading(self, verb: str) -> str:
         names = self.content.names.actions

@@ -30,7 +30,6 @@ ArgumentType = Literal[
     "slot",
     "source",
     "spawn",
-    "spawn-name",
     "survivor",
     "weapon",
     "wound",

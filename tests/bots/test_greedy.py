@@ -1,0 +1,87 @@
+"""The rule-of-thumb bot: it plays every mission to its end, from its view alone, and better than chance."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from graveshift.bots import make_bot, question_of, seat_bots
+from graveshift.bots.greedy_figures import expected, mortal, strike
+from graveshift.games.undead_or_alive.content import load
+from graveshift.kernel import registry
+from graveshift.kernel.record import start
+from graveshift.sim import Job, play
+
+SETUPS = list(registry.game_type("undead-or-alive").setups())
+STRIDE = 13
+
+
+def setups() -> list[Any]:
+    return [
+        pytest.param(
+            setup, id=f"{setup['mission']}-{setup['seats']}", marks=[pytest.mark.slow] if number % STRIDE else []
+        )
+        for number, setup in enumerate(SETUPS)
+    ]
+
+
+@pytest.mark.parametrize("setup", setups())
+def test_it_plays_every_mission_with_any_number_of_seats_to_its_end(setup: dict[str, Any]) -> None:
+    seats = setup["seats"]
+    for index in range(2):
+        result = play(Job("undead-or-alive", setup["mission"], setup, ("greedy",) * seats, index, 11))
+        assert result.reason != "unfinished"
+
+
+def wins(bot: str, games: int) -> int:
+    options = {"mission": "m0", "seats": 1}
+    return sum(play(Job("undead-or-alive", "m0", options, (bot,), n, 1)).won for n in range(games))
+
+
+def test_it_wins_the_first_mission_far_more_often_than_chance() -> None:
+    greedy, chance = wins("greedy", 20), wins("random", 20)
+    assert greedy >= 10
+    assert chance <= 4
+
+
+def test_it_plays_the_same_game_again() -> None:
+    job = Job("undead-or-alive", "m6", {"mission": "m6", "seats": 2}, ("greedy", "greedy"), 0, 5)
+    assert play(job) == play(job)
+
+
+def test_it_needs_nothing_but_the_view_and_the_question() -> None:
+    """Both as they come over the wire: plain data, without a way to the position."""
+    game = start("undead-or-alive", {"mission": "m4", "seats": 1}, 3).game
+    bot = make_bot("greedy", 1)
+    for _ in range(120):
+        decision = game.decision
+        if decision is None:
+            return
+        view = msgspec.json.decode(msgspec.json.encode(game.view(0)))
+        question = msgspec.json.decode(msgspec.json.encode(question_of(decision)), type=type(question_of(decision)))
+        game.decide(bot.choose(view, question))
+
+
+def test_it_plays_a_mission_it_has_never_seen() -> None:
+    custom = msgspec.to_builtins(load().missions["m6"]) | {"id": "my-mission"}
+    result = play(Job("undead-or-alive", "my-mission", {"custom": custom, "seats": 1}, ("greedy",), 0, 5))
+    same = play(Job("undead-or-alive", "m6", {"mission": "m6", "seats": 1}, ("greedy",), 0, 5))
+    assert (result.reason, result.decisions) == (same.reason, same.decisions)
+
+
+def test_without_a_look_at_the_mission_it_still_answers() -> None:
+    custom = msgspec.to_builtins(load().missions["m0"]) | {"id": "my-mission"}
+    game = start("undead-or-alive", {"custom": custom, "seats": 1}, 3).game
+    seat_bots(1, {0: "greedy"}, 1).play_bots(game)
+    assert game.over
+
+
+def test_it_reckons_with_what_a_shot_can_reach() -> None:
+    """A Brute shields the Walkers behind it from weak shots, not from blows (UOA-CBT-05, UOA-CBT-10)."""
+    no_skills = (0,) * 200
+    crowd = (3, 1, 0, 0)
+    assert mortal(strike("old-timer", "", no_skills), crowd) == 0
+    assert mortal(strike("pan", "", no_skills), crowd) == 3
+    assert mortal(strike("winchester", "", no_skills), crowd) == 4
+    assert expected(2, 4, 5) == pytest.approx(1.0)
+    assert expected(2, 4, 1) == pytest.approx(0.75)

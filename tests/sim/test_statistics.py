@@ -1,0 +1,65 @@
+"""Figures of a batch, and the page that shows them."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from graveshift.sim import Result, summarise, wilson
+from graveshift.sim.page import as_page
+from graveshift.sim.play import Moment
+from graveshift.sim.plots import win_rates
+from graveshift.sim.text import as_text
+
+
+def game(index: int, *, won: bool, rounds: int, reason: str = "lost", goals: dict[str, bool] | None = None) -> Result:
+    moments = tuple(Moment(n, 10 * n, 1.0 * n, 2 * n) for n in range(1, rounds + 1))
+    return Result("m1", index, index, won, None, reason, rounds, 100, 7, goals or {"leave": won}, moments)
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (50, 100, 0.4038, 0.5962),
+        (1, 1000, 0.0002, 0.0056),
+    ],
+)
+def test_wilson_intervals(won: int, games: int, low: float, high: float) -> None:
+    """Against published values of the Wilson score interval."""
+    assert wilson(won, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_nothing_played_says_nothing() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert summarise([]) == []
+
+
+def test_a_summary_counts_wins_causes_and_goals() -> None:
+    games = [
+        game(0, won=True, rounds=4, reason="mission-accomplished"),
+        game(1, won=False, rounds=2, reason="survivor-eliminated"),
+        game(2, won=False, rounds=3, reason="survivor-eliminated"),
+        game(3, won=False, rounds=3, reason="seventh-spawn-token"),
+    ]
+    [summary] = summarise(games)
+    assert (summary.games, summary.won, summary.rate) == (4, 1, 0.25)
+    assert summary.losses == pytest.approx({"survivor-eliminated": 2 / 3, "seventh-spawn-token": 1 / 3})
+    assert summary.goals == {"leave": 0.25}
+    assert (summary.rounds, summary.rounds_won) == (3.0, 4.0)
+    assert [point.standing for point in summary.curve] == [1.0, 1.0, 0.75, 0.25]
+    assert [point.zombies for point in summary.curve] == [10, 20, 30, 40]
+    assert "m1" in as_text([summary])
+
+
+def test_the_page_stands_alone_and_its_plots_are_sound() -> None:
+    summaries = summarise([game(n, won=n % 3 == 0, rounds=3 + n % 4) for n in range(12)])
+    page = as_page(summaries, {"m1": "M1 <The Bandwagon>"}, "graveshift sim --mission m1", ("greedy",))
+    assert "M1 &lt;The Bandwagon&gt;" in page
+    assert "<script" not in page
+    assert "http" not in page
+    assert page.count("<svg") == 4
+    for piece in page.split("<svg")[1:]:
+        ElementTree.fromstring("<svg" + piece.partition("</svg>")[0] + "</svg>")
+    assert "33%" in win_rates(summaries, {"m1": "M1"})
