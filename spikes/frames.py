@@ -57,16 +57,10 @@ from graveshift.zombicide.codes import (
     ZONE,
 )
 from graveshift.zombicide.combat import (
-    CHAIN_BROKEN,
-    CHAIN_MELEE,
-    CHAIN_RANGED,
     ENDLESS,
     REROLL_RULES,
-    Attack,
     endangered,
     free_aim,
-    note_action,
-    prepare,
     reroll_sources,
     six_damage,
     six_rate,
@@ -75,6 +69,7 @@ from graveshift.zombicide.combat import (
 )
 from graveshift.zombicide.movement import relocate, stops_here
 from graveshift.zombicide.noise import most_crowded
+from graveshift.zombicide.pool import CHAIN_BROKEN, CHAIN_MELEE, CHAIN_RANGED, Attack, note_action, prepare
 from graveshift.zombicide.skills import (
     HIT_AND_RUN,
     IRONCLAD,

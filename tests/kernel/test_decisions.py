@@ -170,3 +170,10 @@ class Halting(Luck):
 def test_a_question_without_options_is_an_engine_error_and_no_soft_lock(broken: Luck) -> None:
     with pytest.raises(EngineError, match="'turn' has no options"):
         Game(broken, Pot(1), None, False)
+
+
+def test_a_refusal_is_told_in_the_language_that_is_asked_for() -> None:
+    refused = Refused("No.", "TOY-TURN-01", {"pl": "Nie."})
+    assert (refused.told("en"), refused.told("pl")) == ("No. (TOY-TURN-01)", "Nie. (TOY-TURN-01)")
+    assert refused.told("de") == str(refused) == "No. (TOY-TURN-01)"
+    assert Refused("No.").told("pl") == "No."

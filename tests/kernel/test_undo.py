@@ -133,6 +133,15 @@ def test_dice_rolled_later_in_the_segment_count_as_revealed() -> None:
         table.undo()
 
 
+@pytest.mark.parametrize("policy", ["off", "until-revealed", "sometimes"])
+def test_why_nothing_is_taken_back_is_said_in_polish_too(policy: str) -> None:
+    table = toy("stakes:1")
+    table.settings.undo = policy
+    with pytest.raises(Refused) as refused:
+        table.undo()
+    assert refused.value.told("pl") != str(refused.value)
+
+
 def test_an_unknown_policy_is_told() -> None:
     table = toy("stakes:1")
     table.settings.undo = "sometimes"

@@ -358,7 +358,7 @@ def test_bots_undo_and_language_are_remembered(tmp_path: Path) -> None:
     assert load(kept).table == Settings("off", "pl", {1: "random"})
     evening = play_on(kept, Typist("undo", "wyjdz"))
     assert "Wznowiono" in evening.text
-    assert "does not allow taking back" in evening.after("undo")
+    assert "Przy tym stole nie można cofać." in evening.after("undo")
 
 
 def test_a_habit_is_set_told_and_remembered() -> None:

@@ -8,7 +8,7 @@ from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_danger import bearing, lift, worth_of_kill, wounds_in
 from graveshift.bots.greedy_figures import DUAL, FANNED, SINGLE, Strike, expected, is_weapon, mortal, strike
 from graveshift.bots.greedy_plan import Plan
-from graveshift.bots.greedy_sight import IN_HAND, Fighter, Sight
+from graveshift.bots.greedy_sight import ABOMINATION, BRUTE, IN_HAND, Fighter, Sight
 from graveshift.bots.greedy_tasks import (
     CLEANSE,
     DYNAMITE,
@@ -26,6 +26,7 @@ from graveshift.bots.greedy_tasks import (
 )
 from graveshift.bots.player import Choice, Question
 from graveshift.games.undead_or_alive.figures import tables
+from graveshift.games.undead_or_alive.goals import BOUNTIES
 from graveshift.zombicide.codes import MELEE, RIFLE
 
 NEVER: Final = -1.0
@@ -116,7 +117,7 @@ def best_charge(plan: Plan, decision: Question, best: float) -> str | None:
 def stay_gain(plan: Plan, zone: int) -> float:
     """What the blow of a Charge spares of the danger at its end."""
     horde = plan.sight.horde(zone)
-    kills = plan.kills_at(zone)
+    kills = plan.kills_at(zone, 1)
     return w.WOUND * wounds_in(plan.sight, zone) * min(1.0, kills / horde) if horde else 0.0
 
 
@@ -145,15 +146,20 @@ def score_attack(plan: Plan, words: dict[str, Any]) -> float:
 
 
 def feat_bonus(plan: Plan, attack: Strike, horde: tuple[int, int, int, int]) -> float:
-    """A little extra for kills of the kind the live Feat counts."""
+    """Extra for kills of the kind the live Feat counts; more if a goal asks for Bounty Weapons."""
     feat = plan.sight.view["feat"]
     if feat is None:
         return 0.0
     kills = expected(attack.dice, attack.accuracy, mortal(attack, horde))
-    wanted = FEAT_KINDS.get(feat["id"])
+    prize = w.FEAT * (3.0 if any(goal.kind == BOUNTIES for goal in plan.sight.open_goals()) else 1.0)
     if feat["id"] == "feat-one-blow":
-        return 0.5 * w.FEAT * (kills >= 2.0)
-    return 0.4 * w.FEAT * min(1.0, kills) if wanted is not None and attack.kind == wanted else 0.0
+        return 0.5 * prize * (kills >= 2.0)
+    if feat["id"] == "feat-brute-force":
+        return 0.4 * prize * min(1.0, kills) if horde[BRUTE] and attack.damage > 1 else 0.0
+    if feat["id"] == "feat-high-ground":
+        return 0.3 * prize * min(1.0, kills) if plan.sight.board.balcony[plan.me.zone] else 0.0
+    wanted = FEAT_KINDS.get(feat["id"])
+    return 0.4 * prize * min(1.0, kills) if wanted is not None and attack.kind == wanted else 0.0
 
 
 FEAT_KINDS: Final = {"feat-cold-steel": MELEE, "feat-pistolero": 1, "feat-rifleman": RIFLE}
@@ -193,6 +199,8 @@ def score_throw(plan: Plan, words: dict[str, Any]) -> float:
         return NEVER
     horde = sight.horde(zone)
     value = horde * worth_of_kill(sight, zone) - lift(sight, plan.me, horde) if horde else 0.0
+    if horde and sight.zombies[zone][ABOMINATION]:
+        value += w.SLAY_ABOMINATION
     return value * 0.6 if value >= w.BLAST_FROM else NEVER
 
 

@@ -78,7 +78,7 @@ def worth_of_kill(sight: Sight, zone: int) -> float:
     if found[RUNNER] and away <= 2:
         worth *= 1.4
     if board.train[zone] and sight.town.train_clean:
-        worth += 3.0
+        worth += w.STOWAWAY if sight.view["train"]["moving"] else 2.0
     if board.mine[zone] and sight.town.coal:
         worth += 2.0
     return worth

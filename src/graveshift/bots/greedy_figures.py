@@ -43,7 +43,7 @@ PRIORITY: Final = ((3, 1), (0,), (2,))
 class Strike:
     """One way to attack, as numbers."""
 
-    __slots__ = ("accuracy", "card", "damage", "dice", "farthest", "kind", "loud", "melee", "mode", "nearest")
+    __slots__ = ("accuracy", "card", "damage", "dice", "farthest", "kind", "loud", "melee", "mode", "nearest", "pace")
 
     def __init__(self, card: str, mode: str, kind: int) -> None:
         self.card = card
@@ -53,6 +53,7 @@ class Strike:
         self.nearest = self.farthest = 0
         self.dice = self.accuracy = self.damage = 0
         self.loud = False
+        self.pace = 1.0  # attacks for each Action: less where every shot needs a reload
 
 
 @cache
@@ -99,6 +100,8 @@ def strike(card: str, mode: str, mods: tuple[int, ...]) -> Strike:
         bonus += mods[ROLL_RANGED]
     made.dice = dice * (2 if mode == DUAL else 1) + (2 if mode == DUAL and card == "knife" else 0)
     made.accuracy = max(1, made.accuracy - bonus)
+    if mode == FANNED or t.reload[number]:
+        made.pace = 0.5
     if mods[LUCKY] or (mode == FANNED and mods[FANNING_REROLL]):
         made.dice += made.dice // 3  # a second try is worth about a third more dice
     return made

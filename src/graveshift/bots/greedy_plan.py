@@ -102,28 +102,31 @@ class Plan:
             value -= lift(self.sight, self.me, max(1.0, kills)) * min(1.0, kills)
         return value
 
-    def kills_at(self, zone: int) -> float:
-        """Kills of one action in the own zone."""
+    def kills_at(self, zone: int, actions: int) -> float:
+        """Kills in the own zone with so many Actions."""
         horde = self.sight.zombies.get(zone)
-        if horde is None:
+        if horde is None or actions <= 0:
             return 0.0
         friends = self.sight.crowd.get(zone, 0) - (1 if zone == self.me.zone else 0)
         best = 0.0
         for attack in self.attacks:
             if attack.nearest == 0 and (attack.melee or friends <= 0):
-                best = max(best, expected(attack.dice, attack.accuracy, mortal(attack, horde)))
+                kills = expected(attack.dice, attack.accuracy, mortal(attack, horde))
+                best = max(best, kills * (1.0 + (actions - 1) * attack.pace))
         return best
 
-    def best_attack(self, zone: int) -> float:
-        """The best single attack that could be made from a zone."""
+    def best_attack(self, zone: int, actions: int) -> float:
+        """The best that attacks with one weapon could do from a zone with so many Actions."""
+        if actions <= 0:
+            return 0.0
         board = self.sight.board
         row = board.sight_home[zone] if "townsfolk" in self.me.classes else board.sight[zone]
         best = 0.0
         for target, gains in self.gains.items():
             away = row[target]
             for attack, gain in zip(self.attacks, gains, strict=True):
-                if gain > best and (away == 0 if attack.melee else attack.nearest <= away <= attack.farthest):
-                    best = gain
+                if gain > 0 and (away == 0 if attack.melee else attack.nearest <= away <= attack.farthest):
+                    best = max(best, gain * (1.0 + (AGAIN[min(actions, 6)] - 1.0) * attack.pace))
         return best
 
     # ---- walking
@@ -195,7 +198,7 @@ class Plan:
     def place(self, zone: int, left: int) -> float:
         """The value of being in a zone with so many Actions left to spend there."""
         value = -w.STEP * min(self.away[zone], 30.0) * self.pull() + self.work(zone, left)
-        value += stay(self.sight, zone, self.me, left * self.kills_at(zone)) + self.company(zone)
+        value += stay(self.sight, zone, self.me, self.kills_at(zone, left)) + self.company(zone)
         if zone != self.me.zone and zone in self.sleeping and self.sleeping.get(self.me.zone) != self.sleeping[zone]:
             value -= 2.0 * self.waking() if self.task is None or zone not in self.task.places else 0.0
         return value
@@ -225,7 +228,7 @@ class Plan:
         if spare and self.may_search(zone):
             value += self.search_worth()
             spare -= 1
-        return value + AGAIN[min(spare, 6)] * self.best_attack(zone)
+        return value + self.best_attack(zone, spare)
 
     def at_work(self, zone: int) -> bool:
         task = self.task

@@ -278,19 +278,25 @@ def rally_allowed(sight: Sight) -> bool:
 
 def leaving(sight: Sight) -> list[Task]:
     """The last errand: to the Exit or aboard the Train, everybody."""
-    board = sight.board
     for goal in sight.open_goals():
         if goal.kind == g.EXIT:
             return [Task(LEAVE, [sight.exit], sight.exit, 15.0, None, True)]
         if goal.kind == g.BY_RAIL:
-            cars = [zone for zone in range(board.zones) if board.train[zone]]
-            return [Task(LEAVE, cars, cars[0], 15.0, None, True)] if cars else []
-    if sight.view["train"] and sight.view["train"]["moving"]:
-        cars = [zone for zone in range(board.zones) if board.train[zone]]
-        last_call = sight.view["train"]["step"] >= sight.view["train"]["steps"] - 3
-        if cars and last_call and any(goal.kind == g.BY_RAIL for goal in sight.town.goals):
-            return [Task(LEAVE, cars, cars[0], 8.0, None, True)]
+            return boarding(sight, 15.0)
+    train = sight.view["train"]
+    if train and train["moving"] and any(goal.kind == g.BY_RAIL for goal in sight.town.goals):
+        last_call = train["step"] >= train["steps"] - 3
+        return boarding(sight, 8.0) if last_call else []
     return []
+
+
+def boarding(sight: Sight, worth: float) -> list[Task]:
+    """To a car of the Train, one without zombies if there is any."""
+    board = sight.board
+    cars = [zone for zone in range(board.zones) if board.train[zone]]
+    clean = [zone for zone in cars if zone not in sight.zombies]
+    places = clean or cars
+    return [Task(LEAVE, places, places[0], worth, None, True)] if places else []
 
 
 def pushing(sight: Sight) -> list[Task]:

@@ -17,6 +17,8 @@ COUNT_ON = 0.7
 """The part of the expected kills that a survivor counts on when its life hangs on them."""
 LETHAL = 14.0
 """Killing a zombie where people would die of what stands there."""
+STOWAWAY = 10.0
+"""Killing a zombie aboard a moving Train that must leave without any."""
 CROWDED = 0.6
 """A zombie that will be in the zone next turn costs an Action to leave or to kill."""
 LIFT = 9.0
@@ -59,5 +61,7 @@ SHIFT_TOKEN = 4.0
 """Holy Water on another Spawn token."""
 FEAT = 5.0
 """The live Feat."""
+SLAY_ABOMINATION = 8.0
+"""Getting rid of an Abomination, beyond the kill: its Spawn tokens fall asleep."""
 BLAST_FROM = 8.0
 """Dynamite no goal needs is thrown at crowds worth at least this much."""

@@ -8,12 +8,23 @@ class GraveshiftError(Exception):
 
 
 class Refused(GraveshiftError):
-    """An answer the rules do not allow; `rule` is the ledger ID that forbids it ('' where no rule is meant)."""
+    """An answer the rules do not allow; `rule` is the ledger ID that forbids it ('' where no rule is meant).
 
-    def __init__(self, sentence: str, rule: str = "") -> None:
+    `sentences` has the same sentence in other languages, by language.
+    """
+
+    def __init__(self, sentence: str, rule: str = "", sentences: dict[str, str] | None = None) -> None:
         super().__init__(f"{sentence} ({rule})" if rule else sentence)
         self.sentence = sentence
         self.rule = rule
+        self.sentences = {"en": sentence}
+        if sentences is not None:
+            self.sentences.update(sentences)
+
+    def told(self, language: str) -> str:
+        """The sentence with its rule, in English where it is not known in this language."""
+        sentence = self.sentences.get(language, self.sentence)
+        return f"{sentence} ({self.rule})" if self.rule else sentence
 
 
 class SetupError(GraveshiftError):

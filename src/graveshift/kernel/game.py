@@ -16,6 +16,7 @@ from graveshift.kernel.journal import Journal
 from graveshift.kernel.rules import TEAM, Ask, Play, Rules
 
 LOG_LIMIT: Final = 100_000
+OVER: Final = {"pl": "Gra jest skończona; nie ma nic do zdecydowania."}
 
 
 class Game:
@@ -77,9 +78,13 @@ class Game:
         """
         ask = self.pending
         if ask is None:
-            raise Refused("The game is over; there is nothing to decide.")
+            raise Refused("The game is over; there is nothing to decide.", "", OVER)
         if seat is not None and ask.seat not in (TEAM, seat):
-            raise Refused(f"This decision belongs to seat {ask.seat + 1}, not to seat {seat + 1}.")
+            raise Refused(
+                f"This decision belongs to seat {ask.seat + 1}, not to seat {seat + 1}.",
+                "",
+                {"pl": f"Ta decyzja należy do gracza {ask.seat + 1}, a nie do gracza {seat + 1}."},
+            )
         key: str = answer if isinstance(answer, str) else answer.key
         decision = self.decision
         assert decision is not None
@@ -92,11 +97,13 @@ class Game:
         """Answer with one of `codes`; the swift form of `decide`."""
         ask = self.pending
         if ask is None:
-            raise Refused("The game is over; there is nothing to decide.")
+            raise Refused("The game is over; there is nothing to decide.", "", OVER)
         journal = self.journal
         if journal is not None:
             if code not in ask.options:
-                raise Refused("That answer is not one of the options.")
+                raise Refused(
+                    "That answer is not one of the options.", "", {"pl": "Tej odpowiedzi nie ma wśród opcji."}
+                )
             if self._running is None:
                 journal.boundary(self.position, self.digest())
             journal.answered(self.rules.key(self.position, ask, code), seat if seat is not None else ask.seat)
@@ -117,7 +124,7 @@ class Game:
     def why_not(self, key: str) -> Refused | None:
         """Why this action cannot be taken now: a sentence and a rule ID; None if it can."""
         if self.pending is None:
-            return Refused("The game is over; there is nothing to decide.")
+            return Refused("The game is over; there is nothing to decide.", "", OVER)
         decision = self.decision
         assert decision is not None
         if decision.option(key) is not None:

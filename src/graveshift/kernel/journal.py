@@ -64,17 +64,30 @@ class Journal:
         `chances` counts the dice and draws so far; `reveals` says which events turn something up without any.
         """
         if policy not in UNDO_POLICIES:
-            raise Refused(f"There is no way of taking back called '{policy}'; there are: {', '.join(UNDO_POLICIES)}.")
+            known = ", ".join(UNDO_POLICIES)
+            raise Refused(
+                f"There is no way of taking back called '{policy}'; there are: {known}.",
+                "",
+                {"pl": f"Nie ma takiego sposobu cofania: „{policy}”; są: {known}."},
+            )
         if policy == "off":
-            raise Refused("This table does not allow taking back.")
+            raise Refused("This table does not allow taking back.", "", {"pl": "Przy tym stole nie można cofać."})
         if not self.keys:
-            raise Refused("There is nothing to take back.")
+            raise Refused("There is nothing to take back.", "", {"pl": "Nie ma czego cofnąć."})
         last = self.boundaries[-1] if self.boundaries else self.opening
         if policy == "until-revealed":
             if chances != last.chances:
-                raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.")
+                raise Refused(
+                    "Dice were rolled or a card was drawn since; that cannot be taken back here.",
+                    "",
+                    {"pl": "Od tego czasu rzucono kośćmi albo dobrano kartę; przy tym stole tego się nie cofa."},
+                )
             if any(reveals(name) for name, _, _, _ in self.log[last.events :]):
-                raise Refused("Something was turned up since; that cannot be taken back here.")
+                raise Refused(
+                    "Something was turned up since; that cannot be taken back here.",
+                    "",
+                    {"pl": "Od tego czasu coś odkryto; przy tym stole tego się nie cofa."},
+                )
         return last
 
     def cut(self, boundary: Boundary) -> None:

@@ -92,9 +92,19 @@ class Table(msgspec.Struct):
         """From now on this seat does so; raises with a sentence if the game has no such habit."""
         choices = self.game.rules.habit_choices()
         if name not in choices:
-            raise Refused(f"There is no habit '{name}'; there are: {', '.join(choices) or 'none'}.")
+            known = ", ".join(choices)
+            raise Refused(
+                f"There is no habit '{name}'; there are: {known or 'none'}.",
+                "",
+                {"pl": f"Nie ma nawyku „{name}”; są: {known or 'żadne'}."},
+            )
         if choice not in choices[name]:
-            raise Refused(f"The habit '{name}' is one of {', '.join(choices[name])}, not '{choice}'.")
+            known = ", ".join(choices[name])
+            raise Refused(
+                f"The habit '{name}' is one of {known}, not '{choice}'.",
+                "",
+                {"pl": f"Nawyk „{name}” może być: {known}, a nie „{choice}”."},
+            )
         habits = self.settings.habits.setdefault(seat, {})
         if choice == choices[name][0]:
             habits.pop(name, None)

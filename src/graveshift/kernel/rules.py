@@ -79,8 +79,8 @@ class Rules:
         raise NotImplementedError
 
     def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
-        """Why this key is not among the options: a sentence and the rule."""
-        return Refused(f"'{key}' is not one of the options.")
+        """Why this key is not among the options: a sentence in every language of the game, and the rule."""
+        return Refused(f"'{key}' is not one of the options.", "", {"pl": f"„{key}” nie ma wśród opcji."})
 
     def habit(self, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
         """The answer that a player's habits give to this question; None where the player is to be asked."""

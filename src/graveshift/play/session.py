@@ -167,6 +167,8 @@ class Session:
                 self.tell_question(decision)
             else:
                 self._answer(line, decision)
+        except Refused as refused:
+            self.console.say(refused.told(self.language))
         except GraveshiftError as mistake:
             self.console.say(str(mistake))
 
@@ -197,7 +199,7 @@ class Session:
         else:
             key = as_key(typed, self.teller.places(game), self.teller.verbs())
         refused = game.why_not(key)
-        return str(refused) if refused is not None else self.words("it-is-offered", key=key)
+        return refused.told(self.language) if refused is not None else self.words("it-is-offered", key=key)
 
     def _obey(self, command: Command, decision: Decision) -> None:
         if command.name == "undo":
@@ -251,7 +253,7 @@ class Session:
             while (decision := self.table.game.decision) is not None and self.seats.bot_for(decision) is not None:
                 self.table.undo()
         except Refused as refused:
-            self.console.say(str(refused))
+            self.console.say(refused.told(self.language))
         if len(self.keys) < count:
             self.console.say(self.words("taken-back", count=count - len(self.keys)))
             journal = self.table.game.journal

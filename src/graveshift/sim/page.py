@@ -75,7 +75,7 @@ article{background:var(--card);border:1px solid var(--grid);border-radius:10px;p
 svg{max-width:100%;height:auto;display:block}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.4rem .7rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--grid);white-space:nowrap}
-th:first-child,.words{text-align:left}thead th{color:var(--soft);font-weight:600;font-size:12.5px}
+th:first-child,.words,thead th:nth-last-child(-n+2){text-align:left}thead th{color:var(--soft);font-weight:600;font-size:12.5px}
 tbody th{font-weight:600}.words{font-size:13px}td b{font-weight:600;color:var(--soft)}
 .grid{stroke:var(--grid)}.axis{fill:var(--soft);font-size:11px}.label{fill:var(--ink);font-size:13px}
 .value{fill:var(--ink);font-size:13px;font-weight:600}.bar{fill:var(--bar)}.whisker{stroke:var(--ink);stroke-width:1.3}

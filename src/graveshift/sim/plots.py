@@ -10,7 +10,7 @@ from graveshift.sim.statistics import ByRound, Summary
 
 BAR: Final = 26
 LABEL: Final = 190
-WIDE: Final = 760
+WIDE: Final = 1040
 CARD: Final = (330, 170)
 LEFT, RIGHT, TOP, BOTTOM = 36, 10, 12, 24
 

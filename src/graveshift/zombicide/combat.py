@@ -22,201 +22,43 @@ from graveshift.zombicide.codes import (
     CARD,
     DONE,
     DUAL,
-    EMPTY,
     FANNED,
-    IMPROVISED,
     KIND,
     KINDS,
     MACHINE,
-    MELEE,
     NO,
-    PISTOL,
     REROLL,
     REROLL_CHARGE,
     REROLL_FANNING,
     REROLL_LUCKY,
     REROLL_PLENTY,
     REROLL_VADE,
-    RIFLE,
     SLOTS,
     WHO,
     YES,
 )
-from graveshift.zombicide.inventory import empty_weapon, equipped
+from graveshift.zombicide.inventory import empty_weapon
 from graveshift.zombicide.noise import make_noise
+from graveshift.zombicide.pool import Attack, prepare
 from graveshift.zombicide.skills import (
-    CHARGE_DAMAGE,
-    CHARGE_DIE,
     CHARGE_REROLL,
-    CHARGE_ROLL,
-    DAMAGE_MELEE,
-    DAMAGE_MELEE_WEAPON,
-    DAMAGE_PISTOL,
-    DAMAGE_RANGED,
-    DAMAGE_RIFLE,
-    DIE_MELEE,
-    DIE_MELEE_WEAPON,
-    DIE_PISTOL,
-    DIE_RANGED,
-    DIE_RIFLE,
-    ESCALATION_COMBAT,
-    ESCALATION_MELEE,
-    ESCALATION_RANGED,
-    FANNING_DAMAGE,
-    FANNING_DIE,
-    FANNING_REAPER,
     FANNING_REROLL,
-    FANNING_ROLL,
     LOW_PROFILE,
     LUCKY,
     MARKSMAN,
     POINT_BLANK,
-    REAPER_MELEE,
-    REAPER_RANGED,
-    ROLL_MELEE,
-    ROLL_RANGED,
     SIX_DAMAGE_MELEE,
     SIX_DAMAGE_RANGED,
     SIX_DIE_MELEE,
     SIX_DIE_RANGED,
     STEADY_HAND,
-    VADE_DAMAGE,
-    VADE_DIE,
     VADE_REROLL,
-    VADE_ROLL,
-    no_mods,
 )
 from graveshift.zombicide.state import State, mods_of, zombies_in
 from graveshift.zombicide.wounds import remove_zombie, wound
 
-
-class Attack:
-    """The figures of one attack, put together before the roll."""
-
-    def __init__(self, who: int, card: int, mode: int, zone: int, melee: bool, charging: bool) -> None:
-        self.who = who
-        self.card = card  # -1: a machine or an improvised weapon
-        self.mode = mode
-        self.zone = zone
-        self.melee = melee
-        self.charging = charging
-        self.dice = 0
-        self.accuracy = 6
-        self.damage = 1
-        self.bonus = 0  # added to each die
-        self.kills = 0
-        self.mods: list[int] = []
-        self.vade = False
-        self.reapers = 0  # more zombies that Reaper skills may take
-
-
-def prepare(s: State, who: int, card: int, mode: int, zone: int, charging: bool) -> Attack:
-    """The pool, accuracy and damage of an attack, before the dice are rolled. It changes nothing."""
-    tables = s.tables
-    melee = card >= 0 and tables.card_kind[card] == MELEE
-    if mode == IMPROVISED:
-        melee = card == -2
-    attack = Attack(who, card, mode, zone, melee, charging)
-    if mode == MACHINE:
-        _, _, attack.dice, attack.accuracy, attack.damage = tables.gatling
-        if s.active == who:
-            attack.dice += s.gatling_chain[who]
-        attack.mods = no_mods()
-        return attack
-    mods = mods_of(s, who)
-    attack.mods = mods
-    attack.vade = zone in s.vade
-    weapons = 2 if mode == DUAL else 1
-    if mode == IMPROVISED:
-        figures = tables.improvised_melee if melee else tables.improvised_ranged
-        _, _, dice, attack.accuracy, attack.damage = figures
-        kind = -1
-    else:
-        dice, attack.accuracy, attack.damage = tables.dice[card], tables.accuracy[card], tables.damage[card]
-        kind = tables.card_kind[card]
-    if mode == FANNED:
-        dice = 6 + mods[FANNING_DIE]
-        attack.accuracy = tables.fanned_accuracy[card]
-        attack.damage += mods[FANNING_DAMAGE]
-        attack.bonus += mods[FANNING_ROLL]
-    if melee:
-        dice += mods[DIE_MELEE]
-        attack.damage += mods[DAMAGE_MELEE]
-        attack.bonus += mods[ROLL_MELEE]
-        if kind == MELEE:
-            dice += mods[DIE_MELEE_WEAPON]
-            attack.damage += mods[DAMAGE_MELEE_WEAPON]
-    else:
-        dice += mods[DIE_RANGED]
-        attack.damage += mods[DAMAGE_RANGED]
-        attack.bonus += mods[ROLL_RANGED]
-        if kind == PISTOL:
-            dice += mods[DIE_PISTOL]
-            attack.damage += mods[DAMAGE_PISTOL]
-        elif kind == RIFLE:
-            dice += mods[DIE_RIFLE]
-            attack.damage += mods[DAMAGE_RIFLE]
-    if charging:
-        dice += mods[CHARGE_DIE]
-        attack.damage += mods[CHARGE_DAMAGE]
-        attack.bonus += mods[CHARGE_ROLL]
-    if attack.vade:
-        dice += mods[VADE_DIE]
-        attack.damage += mods[VADE_DAMAGE]
-        attack.bonus += mods[VADE_ROLL]
-    attack.dice = dice * weapons + escalation(s, who, melee) + knife_dice(s, who, card, mode)
-    attack.reapers = mods[REAPER_MELEE] if melee else mods[REAPER_RANGED]
-    if mode == FANNED:
-        attack.reapers += mods[FANNING_REAPER]
-    return attack
-
-
-def escalation(s: State, who: int, melee: bool) -> int:
-    """One more die for each earlier action of the kind in a row, in the own Turn (UOA-SKILL-29, UOA-AMB-94)."""
-    if s.active != who:
-        return 0
-    mods = mods_of(s, who)
-    dice = mods[ESCALATION_COMBAT] * s.combat_chain[who]
-    if s.chain_kind[who] == (CHAIN_MELEE if melee else CHAIN_RANGED):
-        dice += (mods[ESCALATION_MELEE] if melee else mods[ESCALATION_RANGED]) * s.chain[who]
-    return dice
-
-
-def note_action(s: State, who: int, kind: int) -> None:
-    """Count actions of one kind in a row; an action of another kind breaks the chain (UOA-SKILL-29, UOA-AMB-94)."""
-    if kind == s.chain_kind[who] and kind != CHAIN_BROKEN:
-        s.chain[who] += 1
-    else:
-        s.chain_kind[who] = kind
-        s.chain[who] = 0 if kind == CHAIN_BROKEN else 1
-    s.combat_chain[who] = 0 if kind == CHAIN_BROKEN else s.combat_chain[who] + 1
-    if kind != CHAIN_RANGED:
-        s.gatling_chain[who] = 0
-
-
 ENDLESS: Final = 100
 """Dice after which a chain of sixes stops: with +5 to the roll it would never end by itself."""
-
-CHAIN_BROKEN: Final = 0
-CHAIN_MELEE: Final = 1
-CHAIN_RANGED: Final = 2
-
-
-def knife_dice(s: State, who: int, card: int, mode: int) -> int:
-    """A Knife in hand lends a die to another melee weapon; of Dual pairs only two Knives profit, both.
-
-    (UOA-TRAIT-13, UOA-TRAIT-14, UOA-TRAIT-15, UOA-AMB-69, UOA-AMB-70)
-    """
-    if card < 0 or s.tables.card_kind[card] != MELEE:
-        return 0
-    knife = s.tables.knife
-    if mode == DUAL:
-        return 2 if card == knife else 0
-    knives = 0
-    for value in equipped(s, who):
-        if value & CARD == knife:
-            knives += 1
-    return 1 if knives > (1 if card == knife else 0) else 0
 
 
 def attack_with(s: State, who: int, card: int, mode: int, zone: int, charging: bool) -> Generator[Ask, int, int]:
@@ -482,21 +324,3 @@ def spared(s: State, attack: Attack, victims: list[int]) -> Generator[Ask, int, 
         left.remove(answer - WHO)
         s.emit("spared", "UOA-SKILL-62", (attack.who, answer - WHO))
     return left
-
-
-# ---- what can be used
-
-
-def ready_weapons(s: State, who: int) -> tuple[list[int], list[int]]:
-    """The loaded cards in hand, each once, and those of them held twice (UOA-INV-08, UOA-TRAIT-21, UOA-EQUIP-06)."""
-    single: list[int] = []
-    double: list[int] = []
-    for value in equipped(s, who):
-        if value & EMPTY:
-            continue
-        if value in single:
-            if value not in double:
-                double.append(value)
-        elif s.tables.weapon[value]:
-            single.append(value)
-    return single, double

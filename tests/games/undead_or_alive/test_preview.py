@@ -13,7 +13,8 @@ from graveshift.kernel.game import plain
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.adrenaline import gain_skill
-from graveshift.zombicide.combat import assign_freely, prepare, six_damage, with_bonus
+from graveshift.zombicide.combat import assign_freely, six_damage, with_bonus
+from graveshift.zombicide.pool import prepare
 from graveshift.zombicide.state import State
 from tests.games.undead_or_alive.shaken import MISSIONS, begun, shaken, state_of
 

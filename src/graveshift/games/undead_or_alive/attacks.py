@@ -45,16 +45,10 @@ from graveshift.zombicide.codes import (
     VERB,
     ZONE,
 )
-from graveshift.zombicide.combat import (
-    CHAIN_BROKEN,
-    CHAIN_MELEE,
-    CHAIN_RANGED,
-    attack_with,
-    note_action,
-    ready_weapons,
-)
+from graveshift.zombicide.combat import attack_with
 from graveshift.zombicide.inventory import holds
 from graveshift.zombicide.movement import relocate
+from graveshift.zombicide.pool import CHAIN_BROKEN, CHAIN_MELEE, CHAIN_RANGED, note_action, ready_weapons
 from graveshift.zombicide.skills import (
     AMBIDEXTROUS,
     FANNING_RANGE,

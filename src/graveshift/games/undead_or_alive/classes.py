@@ -22,8 +22,9 @@ from graveshift.zombicide.codes import (
     VADE,
     ZONE,
 )
-from graveshift.zombicide.combat import CHAIN_BROKEN, CHAIN_MELEE, attack_with, note_action
+from graveshift.zombicide.combat import attack_with
 from graveshift.zombicide.movement import relocate, surcharge
+from graveshift.zombicide.pool import CHAIN_BROKEN, CHAIN_MELEE, note_action
 from graveshift.zombicide.skills import CHARGE_MORE, CHARGE_ZONE, SLIPPERY, VADE_MORE
 from graveshift.zombicide.state import State, mods_of, zombies_in
 

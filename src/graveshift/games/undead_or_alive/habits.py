@@ -10,7 +10,7 @@ from typing import Final
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide import codes as c
-from graveshift.zombicide.combat import prepare
+from graveshift.zombicide.pool import prepare
 from graveshift.zombicide.skills import MARKSMAN, SIX_DAMAGE_MELEE, SIX_DAMAGE_RANGED, STEADY_HAND
 from graveshift.zombicide.state import State, crowd, mods_of, zombies_in
 

@@ -18,8 +18,9 @@ from graveshift.zombicide.codes import (
     PUSH_GATLING,
     PUSH_WAGON,
 )
-from graveshift.zombicide.combat import CHAIN_BROKEN, CHAIN_MELEE, attack_with, note_action
+from graveshift.zombicide.combat import attack_with
 from graveshift.zombicide.movement import relocate, surcharge
+from graveshift.zombicide.pool import CHAIN_BROKEN, CHAIN_MELEE, note_action
 from graveshift.zombicide.state import State, zombies_in
 
 PUSH = 3

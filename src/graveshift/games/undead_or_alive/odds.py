@@ -9,7 +9,8 @@ from math import comb
 from typing import Final, NamedTuple
 
 from graveshift.zombicide.codes import ABOMINATION, BRUTE, KINDS, RUNNER, WALKER
-from graveshift.zombicide.combat import Attack, free_aim, six_rate
+from graveshift.zombicide.combat import free_aim, six_rate
+from graveshift.zombicide.pool import Attack
 from graveshift.zombicide.skills import (
     SIX_DAMAGE_MELEE,
     SIX_DAMAGE_RANGED,

@@ -13,8 +13,9 @@ from graveshift.games.undead_or_alive.town import town_of
 from graveshift.games.undead_or_alive.words import NOISES
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide import codes as c
-from graveshift.zombicide.combat import Attack, endangered, free_aim, prepare, ready_weapons, reroll_sources
+from graveshift.zombicide.combat import endangered, free_aim, reroll_sources
 from graveshift.zombicide.movement import stops_here
+from graveshift.zombicide.pool import Attack, prepare, ready_weapons
 from graveshift.zombicide.skills import STEADY_HAND
 from graveshift.zombicide.state import State, survivors_in, zombies_in
 

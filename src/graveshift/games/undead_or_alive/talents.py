@@ -29,9 +29,9 @@ from graveshift.zombicide.codes import (
     WHO,
     YES,
 )
-from graveshift.zombicide.combat import CHAIN_BROKEN, note_action
 from graveshift.zombicide.inventory import can_draw, discard_slot, draw_equipment, droppable, rearrange, receive
 from graveshift.zombicide.movement import relocate, stops_here, surcharge
+from graveshift.zombicide.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.skills import (
     BORN_LEADER_SKILL,
     INVENTOR,

@@ -81,7 +81,6 @@ from graveshift.zombicide.codes import (
 )
 from graveshift.zombicide.codes import IMPROVISE as IMPROVISE_MELEE
 from graveshift.zombicide.codes import IMPROVISE_SHOT as IMPROVISE_RANGED
-from graveshift.zombicide.combat import CHAIN_BROKEN, note_action
 from graveshift.zombicide.inventory import (
     can_draw,
     discard_freely,
@@ -94,6 +93,7 @@ from graveshift.zombicide.inventory import (
 )
 from graveshift.zombicide.movement import relocate, surcharge
 from graveshift.zombicide.noise import make_noise
+from graveshift.zombicide.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.skills import SCAVENGER, USED_LEADER, ZONE_PER_MOVE
 from graveshift.zombicide.state import State, mods_of, zombies_in
 

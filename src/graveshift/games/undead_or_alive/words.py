@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from graveshift.content import read
+from graveshift.content import Text, read
 from graveshift.games.undead_or_alive.content import DATA, load
 from graveshift.games.undead_or_alive.data.phrases import (
     Arguments,
@@ -82,6 +82,12 @@ def options() -> dict[str, Phrase]:
 @cache
 def event_file() -> EventFile:
     return read(DATA / "events.yaml", EventFile)
+
+
+@cache
+def refusal_phrases() -> dict[str, Text]:
+    """Why something is not possible, by the English sentence."""
+    return {text.en: text for text in read(DATA / "refusals.yaml", list[Text])}
 
 
 def events() -> dict[str, Happening]:

@@ -1,4 +1,7 @@
-"""questions.yaml, options.yaml, events.yaml and speech.yaml: the sentences of the table in every language."""
+"""questions.yaml, options.yaml, events.yaml and speech.yaml: the sentences of the table in every language.
+
+refusals.yaml is a plain list of texts.
+"""
 
 from typing import Literal
 

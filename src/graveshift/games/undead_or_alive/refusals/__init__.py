@@ -23,7 +23,7 @@ from graveshift.games.undead_or_alive.labels import TURN_QUESTIONS
 from graveshift.games.undead_or_alive.prompts import question_of
 from graveshift.games.undead_or_alive.refusals import abilities, fighting, moving, things
 from graveshift.games.undead_or_alive.refusals.answers import check_answer, expected, other_question
-from graveshift.games.undead_or_alive.refusals.request import VERBS, Request, fold, refuse
+from graveshift.games.undead_or_alive.refusals.request import VERBS, Request, fold, refuse, refused
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.codes import ASK_ACTION, ASK_CHARGE_ATTACK, ASK_EXIT, ASK_LEADER, ASK_REFLEXES
@@ -81,9 +81,9 @@ def explain(s: State, ask: Ask, key: str) -> Refused:
         check_known(request)
         check_spelling(request)
         check(request)
-    except Refused as refused:
-        return refused
-    return Refused(f"'{key}' is not possible now.", request.rule)
+    except Refused as reason:
+        return reason
+    return refused("'{key}' is not possible now.", request.rule, {"key": key})
 
 
 def check(r: Request) -> None:
@@ -112,10 +112,20 @@ def check_known(r: Request) -> None:
     if actor is not None:
         name = r.called(actor)
         if r.ask.kind in TURN_QUESTIONS and actor == r.who:
-            refuse(f"{name} is the one to act; leave the name out and write '{r.rest}'.", "UOA-ROUND-03")
-        refuse(f"{name} is not the one to act now.", "UOA-ROUND-03")
+            refuse(
+                "{survivor} is the one to act; leave the name out and write '{rest}'.",
+                "UOA-ROUND-03",
+                survivor=name,
+                rest=r.rest,
+            )
+        refuse("{survivor} is not the one to act now.", "UOA-ROUND-03", survivor=name)
     near = get_close_matches(fold(r.verb), sorted(VERBS), n=3, cutoff=0.6) or sorted(expected(r))[:3]
-    refuse(f"There is no action '{r.verb}'. The nearest are {', '.join(near)}.", question_of(r.ask).rules[0])
+    refuse(
+        "There is no action '{verb}'. The nearest are {near}.",
+        question_of(r.ask).rules[0],
+        verb=r.verb,
+        near=", ".join(near),
+    )
 
 
 def check_spelling(r: Request) -> None:
@@ -123,7 +133,7 @@ def check_spelling(r: Request) -> None:
     key = written(r)
     known = {fold(option_key(r.s, r.ask, code)): option_key(r.s, r.ask, code) for code in r.ask.options}
     if fold(key) in known:
-        refuse(f"That is written '{known[fold(key)]}'.", r.rule)
+        refuse("That is written '{key}'.", r.rule, key=known[fold(key)])
 
 
 def written(r: Request) -> str:

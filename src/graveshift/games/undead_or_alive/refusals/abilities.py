@@ -34,56 +34,56 @@ def check_vade_retro(r: Request) -> None:
     s = r.s
     zone = r.zone(r.rest)
     if not s.classes[r.who] & FAITHFUL:
-        refuse(f"{r.name} is no Faithful and leads none.", "UOA-PREC-03")
+        refuse("{survivor} is no Faithful and leads none.", "UOA-PREC-03", survivor=r.name)
     mods = mods_of(s, r.who)
     if s.vades[r.who] > mods[VADE_MORE]:
         rule = "UOA-SKILL-13" if mods[FREE + FREE_VADE] else "UOA-ACT-25"
-        refuse(f"{r.name} has used Vade Retro already in this Turn.", rule)
+        refuse("{survivor} has used Vade Retro already in this Turn.", rule, survivor=r.name)
     there = s.board.names[zone]
     if not zombies_in(s, zone):
-        refuse(f"There are no Zombies in {there}.", "UOA-CLASS-08")
+        refuse("There are no Zombies in {zone}.", "UOA-CLASS-08", zone=there)
     if zone not in seen_zones(s, r.who):
-        refuse(f"{r.name} does not see {there}.", "UOA-CLASS-08")
+        refuse("{survivor} does not see {zone}.", "UOA-CLASS-08", survivor=r.name, zone=there)
     check_actions(r, [FREE_VADE])
 
 
 def check_shove(r: Request) -> None:
     """All zombies here go next door, once per Turn (UOA-SKILL-58)."""
     zone = r.zone(r.rest)
-    check_skill(r, SHOVE_SKILL, "Shove", "UOA-SKILL-58", USED_SHOVE)
+    check_skill(r, SHOVE_SKILL, "shove", "UOA-SKILL-58", USED_SHOVE)
     check_own_turn(r)
     check_step(r, zone)
     if not zombies_in(r.s, r.s.zone[r.who]):
-        refuse(f"There are no Zombies in {r.s.board.names[r.s.zone[r.who]]}.", "UOA-SKILL-58")
+        refuse("There are no Zombies in {zone}.", "UOA-SKILL-58", zone=r.s.board.names[r.s.zone[r.who]])
 
 
 def check_lifesaver(r: Request) -> None:
     """Others in peril next door, in sight, once per Turn (UOA-SKILL-47)."""
     s = r.s
     zone = r.zone(r.rest)
-    check_skill(r, LIFESAVER_SKILL, "Lifesaver", "UOA-SKILL-47", USED_LIFESAVER)
+    check_skill(r, LIFESAVER_SKILL, "lifesaver", "UOA-SKILL-47", USED_LIFESAVER)
     check_own_turn(r)
     check_step(r, zone)
     there = s.board.names[zone]
     if not zombies_in(s, zone):
-        refuse(f"There are no Zombies in {there}; nobody needs saving.", "UOA-SKILL-47")
+        refuse("There are no Zombies in {zone}; nobody needs saving.", "UOA-SKILL-47", zone=there)
     if sight_row(s, r.who)[zone] == NO_SIGHT:
-        refuse(f"{r.name} does not see {there}.", "UOA-SKILL-47")
+        refuse("{survivor} does not see {zone}.", "UOA-SKILL-47", survivor=r.name, zone=there)
     if not rescuable(s, r.who, zone):
-        refuse(f"There is nobody in {there} to save.", "UOA-SKILL-47")
+        refuse("There is nobody in {zone} to save.", "UOA-SKILL-47", zone=there)
 
 
 def check_taunt(r: Request) -> None:
     """Zombies one or two zones away, once per Turn (UOA-SKILL-63)."""
     s = r.s
     zone = r.zone(r.rest)
-    check_skill(r, TAUNT_SKILL, "Taunt", "UOA-SKILL-63", USED_TAUNT)
+    check_skill(r, TAUNT_SKILL, "taunt", "UOA-SKILL-63", USED_TAUNT)
     check_own_turn(r)
     there = s.board.names[zone]
     if not zombies_in(s, zone):
-        refuse(f"There are no Zombies in {there} to taunt.", "UOA-SKILL-63")
+        refuse("There are no Zombies in {zone} to taunt.", "UOA-SKILL-63", zone=there)
     if not 1 <= s.board.distance[s.zone[r.who]][zone] <= 2:
-        refuse(f"{there} is not one or two Zones away.", "UOA-SKILL-63")
+        refuse("{zone} is not one or two Zones away.", "UOA-SKILL-63", zone=there)
 
 
 def check_born_leader(r: Request) -> None:
@@ -91,13 +91,13 @@ def check_born_leader(r: Request) -> None:
     s = r.s
     mate = r.survivor(r.rest)
     if mate >= s.posse:
-        refuse(f"{r.called(mate)} is a Companion and takes no Actions.", "UOA-CMP-12")
-    check_skill(r, BORN_LEADER_SKILL, "Born Leader", "UOA-SKILL-18", USED_LEADER)
+        refuse("{survivor} is a Companion and takes no Actions.", "UOA-CMP-12", survivor=r.called(mate))
+    check_skill(r, BORN_LEADER_SKILL, "born-leader", "UOA-SKILL-18", USED_LEADER)
     check_own_turn(r)
     if mate == r.who:
         refuse("The Action goes to a teammate.", "UOA-SKILL-18")
     if s.zone[mate] < 0:
-        refuse(f"{r.called(mate)} is not on the board.", "UOA-SKILL-18")
+        refuse("{survivor} is not on the board.", "UOA-SKILL-18", survivor=r.called(mate))
 
 
 def check_invent(r: Request) -> None:
@@ -105,14 +105,14 @@ def check_invent(r: Request) -> None:
     s = r.s
     name, _, place = r.rest.partition(":")
     card = r.card(name)
-    check_skill(r, INVENTOR, "Inventor", "UOA-SKILL-44")
+    check_skill(r, INVENTOR, "inventor", "UOA-SKILL-44")
     if card >= TOKEN_CARD:
         refuse("A mission token is no Equipment and cannot be discarded.", "UOA-AMB-93")
     slots = r.slots_with(r.who, card)
     if not slots:
-        refuse(f"{r.name} does not carry {r.card_called(card)}.", "UOA-SKILL-44")
+        refuse("{survivor} does not carry {card}.", "UOA-SKILL-44", survivor=r.name, card=r.card_called(card))
     if r.slot(place) not in slots:
-        refuse(f"{r.card_called(card)} is not in {place}.", "UOA-SKILL-44")
+        refuse("{card} is not in {slot}.", "UOA-SKILL-44", card=r.card_called(card), slot=place)
     if not can_draw(s):
         refuse("There is no Equipment card left to draw.", "UOA-AMB-61")
     check_actions(r, [])
@@ -132,17 +132,25 @@ def refuse_activation(r: Request) -> None:
     other = r.survivor(r.rest)
     name = r.called(other)
     if other >= s.posse:
-        refuse(f"{name} is a Companion and has no Turn of its own.", "UOA-CMP-12")
+        refuse("{survivor} is a Companion and has no Turn of its own.", "UOA-CMP-12", survivor=name)
     if s.gone[other] != HERE or s.zone[other] < 0:
-        refuse(f"{name} is not on the board.", "UOA-ROUND-03")
+        refuse("{survivor} is not on the board.", "UOA-ROUND-03", survivor=name)
     if s.active >= 0:
         if other == s.active:
-            refuse(f"It is {name}'s Turn already.", "UOA-ROUND-03")
-        refuse(f"It is {r.called(s.active)}'s Turn; it must end before another begins.", "UOA-ROUND-03")
+            refuse("It is {survivor}'s Turn already.", "UOA-ROUND-03", survivor=name)
+        refuse(
+            "It is {survivor}'s Turn; it must end before another begins.", "UOA-ROUND-03", survivor=r.called(s.active)
+        )
     if s.taken >> other & 1:
-        refuse(f"{name} has had its Turn this Round.", "UOA-ROUND-03")
+        refuse("{survivor} has had its Turn this Round.", "UOA-ROUND-03", survivor=name)
     if s.owner[other] != s.seat:
-        refuse(f"{name} belongs to seat {s.owner[other] + 1}; seat {s.seat + 1} is playing.", "UOA-ROUND-02")
+        refuse(
+            "{survivor} belongs to seat {owner}; seat {seat} is playing.",
+            "UOA-ROUND-02",
+            survivor=name,
+            owner=s.owner[other] + 1,
+            seat=s.seat + 1,
+        )
 
 
 def refuse_leaving(r: Request) -> None:
@@ -155,7 +163,7 @@ def refuse_leaving(r: Request) -> None:
         refuse("The Exit opens when the goals before it are done.", "UOA-AMB-76")
     place = s.board.names[town.exit_zone]
     if zombies_in(s, town.exit_zone):
-        refuse(f"Nobody leaves while Zombies are in {place}.", "UOA-WIN-07")
+        refuse("Nobody leaves while Zombies are in {zone}.", "UOA-WIN-07", zone=place)
     if r.who >= 0 and s.zone[r.who] != town.exit_zone:
-        refuse(f"{r.name} is not in the Exit, {place}.", "UOA-WIN-07")
+        refuse("{survivor} is not in the Exit, {zone}.", "UOA-WIN-07", survivor=r.name, zone=place)
     refuse("Leaving is offered at the end of a Turn in the Exit.", "UOA-WIN-07")

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from graveshift.content import Text
 from graveshift.games.undead_or_alive.keys import REROLLS, option_key, verb_of
 from graveshift.games.undead_or_alive.labels import VERB_NAMES
 from graveshift.games.undead_or_alive.missions import mission_cite
 from graveshift.games.undead_or_alive.prompts import prompt_text, question_of
 from graveshift.games.undead_or_alive.refusals.inventory import check_discard, check_put
 from graveshift.games.undead_or_alive.refusals.moving import check_step
-from graveshift.games.undead_or_alive.refusals.request import Request, named, refuse, unknown
+from graveshift.games.undead_or_alive.refusals.request import (
+    A_REROLL,
+    A_SKILL,
+    A_ZOMBIE,
+    Request,
+    named,
+    refuse,
+    unknown,
+)
+from graveshift.games.undead_or_alive.words import zombie_name
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.skills import LOW_PROFILE
 from graveshift.zombicide.state import mods_of
@@ -66,9 +76,11 @@ def other_question(r: Request) -> None:
     """Something else is to be decided first; say what, and how it is answered."""
     rule = question_of(r.ask).rules[0]
     known = keys(r)
-    more = " and others" if len(known) > 6 else ""
-    question = prompt_text(r.s, r.ask, "en")
-    refuse(f"The question now is: {question} Answers: {', '.join(known[:6])}{more}.", rule)
+    question = Text(en=prompt_text(r.s, r.ask, "en"), pl=prompt_text(r.s, r.ask, "pl"))
+    if len(known) > 6:
+        named_keys = ", ".join(known[:6])
+        refuse("The question now is: {question} Answers: {keys} and others.", rule, question=question, keys=named_keys)
+    refuse("The question now is: {question} Answers: {keys}.", rule, question=question, keys=", ".join(known))
 
 
 def check_zone(r: Request) -> None:
@@ -77,7 +89,7 @@ def check_zone(r: Request) -> None:
         r.who = r.ask.about[0]
         check_step(r, zone)
     sentence, rule = ZONES.get(r.ask.kind, ("{zone} is not one of the choices.", r.rule))
-    refuse(sentence.format(zone=r.s.board.names[zone]), rule)
+    refuse(sentence, rule, zone=r.s.board.names[zone])
 
 
 def check_person(r: Request) -> None:
@@ -85,11 +97,11 @@ def check_person(r: Request) -> None:
     actor = r.survivor(r.rest)
     if r.ask.kind == c.ASK_FRIENDLY_FIRE:
         if actor == r.ask.about[0]:
-            refuse(f"{r.called(actor)} never hits itself.", "UOA-CBT-13")
+            refuse("{survivor} never hits itself.", "UOA-CBT-13", survivor=r.called(actor))
         if s.zone[actor] == r.ask.about[1] and actor < s.posse and mods_of(s, actor)[LOW_PROFILE]:
-            refuse(f"{r.called(actor)} has Low Profile and is not hit by misses.", "UOA-SKILL-48")
+            refuse("{survivor} has Low Profile and is not hit by misses.", "UOA-SKILL-48", survivor=r.called(actor))
     sentence, rule = PEOPLE.get(r.ask.kind, ("{survivor} is not one of the choices.", r.rule))
-    refuse(sentence.format(survivor=r.called(actor)), rule)
+    refuse(sentence, rule, survivor=r.called(actor))
 
 
 def check_kill(r: Request) -> None:
@@ -97,17 +109,17 @@ def check_kill(r: Request) -> None:
     s = r.s
     kind = named(r.rest, {name: number for number, name in enumerate(s.tables.zombie_ids)})
     if kind is None:
-        unknown("kind of Zombie", r.rest, s.tables.zombie_ids, r.rule)
+        unknown(A_ZOMBIE, r.rest, s.tables.zombie_ids, r.rule)
     zone = r.ask.about[1]
-    name = s.tables.zombie_ids[kind].capitalize()
+    name = Text(en=zombie_name(kind, "en"), pl=zombie_name(kind, "pl"))
     if not s.zombies[zone * c.KINDS + kind]:
-        refuse(f"There is no {name} left in {s.board.names[zone]}.", r.rule)
+        refuse("There is no {zombie} left in {zone}.", r.rule, zombie=name, zone=s.board.names[zone])
     if r.ask.kind == c.ASK_REAPER:
-        refuse(f"This attack has killed no {name}.", "UOA-SKILL-54")
+        refuse("This attack has killed no {zombie}.", "UOA-SKILL-54", zombie=name)
     damage = r.ask.about[3]
     if s.tables.toughness[kind] > damage:
-        refuse(f"Damage {damage} is too low for the {name}.", "UOA-CBT-03")
-    refuse(f"Others come before the {name} in the Targeting Priority Order.", "UOA-CBT-09")
+        refuse("Damage {damage} is too low for the {zombie}.", "UOA-CBT-03", damage=damage, zombie=name)
+    refuse("Others come before the {zombie} in the Targeting Priority Order.", "UOA-CBT-09", zombie=name)
 
 
 def check_choice(r: Request) -> None:
@@ -116,14 +128,16 @@ def check_choice(r: Request) -> None:
     if r.verb == "skill":
         skill = named(r.rest, {name: number for number, name in enumerate(r.s.tables.skill_ids)})
         if skill is None:
-            unknown("Skill", r.rest, r.s.tables.skill_ids, "UOA-ADR-04")
-        refuse(f"This Danger Level does not offer that Skill; there are: {choices}.", "UOA-ADR-04")
+            unknown(A_SKILL, r.rest, r.s.tables.skill_ids, "UOA-ADR-04")
+        refuse("This Danger Level does not offer that Skill; there are: {choices}.", "UOA-ADR-04", choices=choices)
     if r.verb == "reroll":
         if named(r.rest, {name: number for number, name in enumerate(REROLLS)}) is None:
-            unknown("source of a re-roll", r.rest, REROLLS, "UOA-CBT-16")
+            unknown(A_REROLL, r.rest, REROLLS, "UOA-CBT-16")
         refuse("That re-roll is not available for this attack, or is used up.", "UOA-CBT-16")
     if r.verb == "pay":
-        refuse(f"That does not pay for the Rally; there are: {choices}.", mission_cite(r.s, "rally-costs"))
+        refuse(
+            "That does not pay for the Rally; there are: {choices}.", mission_cite(r.s, "rally-costs"), choices=choices
+        )
     if r.verb == "done":
         refuse("This cannot be left open; choose one of the answers.", question_of(r.ask).rules[0])
-    refuse(f"That is not one of the choices: {choices}.", r.rule)
+    refuse("That is not one of the choices: {choices}.", r.rule, choices=choices)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.refusals.request import Request, refuse
 from graveshift.zombicide.budget import actions_left, free_left
 from graveshift.zombicide.codes import ASK_ACTION, ASK_LEADER, FREE_TYPES
@@ -16,19 +17,21 @@ def check_actions(r: Request, free: list[int]) -> None:
     if actions_left(s, who) > 0 or any(free_left(s, who, kind) > 0 for kind in free):
         return
     if any(free_left(s, who, kind) > 0 for kind in range(FREE_TYPES)):
-        refuse(f"{r.name} has only free Actions of another type left.", "UOA-ACT-27")
-    refuse(f"{r.name} has no Actions left.", "UOA-ROUND-04")
+        refuse("{survivor} has only free Actions of another type left.", "UOA-ACT-27", survivor=r.name)
+    refuse("{survivor} has no Actions left.", "UOA-ROUND-04", survivor=r.name)
 
 
 def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0) -> None:
     """The survivor must have the Skill, and must not have used it this Turn."""
     if not mods_of(r.s, r.who)[skill]:
-        refuse(f"{r.name} does not have the Skill {name}.", rule)
+        refuse("{survivor} does not have the Skill {skill}.", rule, survivor=r.name, skill=load().skills[name].name)
     if used and r.s.used[r.who] & used:
-        refuse(f"{r.name} has used {name} already in this Turn.", rule)
+        refuse(
+            "{survivor} has used {skill} already in this Turn.", rule, survivor=r.name, skill=load().skills[name].name
+        )
 
 
 def check_own_turn(r: Request) -> None:
     """Free Skills and cards belong to the own Turn (UOA-AMB-75)."""
     if r.s.granted == r.who:
-        refuse(f"This is not {r.name}'s own Turn.", "UOA-AMB-75")
+        refuse("This is not {survivor}'s own Turn.", "UOA-AMB-75", survivor=r.name)

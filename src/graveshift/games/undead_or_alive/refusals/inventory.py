@@ -54,7 +54,7 @@ def owned(r: Request, text: str) -> tuple[int, int]:
     who = r.survivor(name) if dot else r.ask.about[0]
     partners = r.ask.about[:2] if r.ask.kind == ASK_TRADE else r.ask.about[:1]
     if who not in partners:
-        refuse(f"{r.called(who)} takes no part in this.", "UOA-ACT-14")
+        refuse("{survivor} takes no part in this.", "UOA-ACT-14", survivor=r.called(who))
     return who, r.slot(slot)
 
 
@@ -64,8 +64,15 @@ def check_held(r: Request, who: int, slot: int, card: int) -> None:
     where = ", ".join(SLOT_NAMES[other] for other in r.slots_with(who, card))
     name = r.card_called(card)
     if where:
-        refuse(f"{name} of {r.called(who)} is in {where}, not in {SLOT_NAMES[slot]}.", "UOA-ACT-13")
-    refuse(f"{r.called(who)} does not carry {name}.", "UOA-ACT-13")
+        refuse(
+            "{card} of {survivor} is in {where}, not in {slot}.",
+            "UOA-ACT-13",
+            card=name,
+            survivor=r.called(who),
+            where=where,
+            slot=SLOT_NAMES[slot],
+        )
+    refuse("{survivor} does not carry {card}.", "UOA-ACT-13", survivor=r.called(who), card=name)
 
 
 def check_fits(r: Request, who: int, slot: int, card: int) -> None:
@@ -78,10 +85,16 @@ def check_fits(r: Request, who: int, slot: int, card: int) -> None:
         refuse("A mission token never goes in the Favorite Weapon slot.", "UOA-AMB-93")
     if s.tables.card_kind[card] == ITEM:
         rule = "UOA-TRAIT-18" if s.tables.card_ids[card] in AMMO else "UOA-INV-05"
-        refuse(f"{name} is no weapon and does not go in the Favorite Weapon slot.", rule)
+        refuse("{card} is no weapon and does not go in the Favorite Weapon slot.", rule, card=name)
     favourite = load().survivors[s.tables.survivor_ids[s.person[who]]].favourite
-    wanted = load().names.favourites[favourite].en
-    refuse(f"The Favorite Weapon slot of {r.called(who)} takes only: {wanted}; {name} is none.", "UOA-INV-04")
+    wanted = load().names.favourites[favourite]
+    refuse(
+        "The Favorite Weapon slot of {survivor} takes only: {wanted}; {card} is none.",
+        "UOA-INV-04",
+        survivor=r.called(who),
+        wanted=wanted,
+        card=name,
+    )
 
 
 def check_worth(r: Request, giver: int, at: int, taker: int, to: int) -> None:
@@ -89,19 +102,24 @@ def check_worth(r: Request, giver: int, at: int, taker: int, to: int) -> None:
     s = r.s
     mine, theirs = s.slots[giver * SLOTS + at], s.slots[taker * SLOTS + to]
     if giver == taker and giver != r.ask.about[0]:
-        refuse(f"{r.called(giver)} rearranges for free after the Trade.", "UOA-ACT-14")
+        refuse("{survivor} rearranges for free after the Trade.", "UOA-ACT-14", survivor=r.called(giver))
     if giver == taker and GROUP[at] == GROUP[to]:
-        refuse(f"{SLOT_NAMES[at]} and {SLOT_NAMES[to]} are alike; nothing would change.", "UOA-ACT-13")
+        refuse(
+            "{slot} and {other_slot} are alike; nothing would change.",
+            "UOA-ACT-13",
+            slot=SLOT_NAMES[at],
+            other_slot=SLOT_NAMES[to],
+        )
     if mine == theirs:
         refuse("Both slots hold the same card; nothing would change.", "UOA-ACT-13")
     if theirs == NO_CARD:
         base = taker * SLOTS
         first = next(n for n in range(SLOTS) if GROUP[n] == GROUP[to] and s.slots[base + n] == NO_CARD)
         if first != to:
-            refuse(f"Take the first free slot of that kind, {SLOT_NAMES[first]}.", "UOA-ACT-13")
+            refuse("Take the first free slot of that kind, {slot}.", "UOA-ACT-13", slot=SLOT_NAMES[first])
     mirror = mirrored(r, giver, at, taker, to)
     if mirror:
-        refuse(f"That swap is written '{mirror}'.", "UOA-ACT-13")
+        refuse("That swap is written '{mirror}'.", "UOA-ACT-13", mirror=mirror)
 
 
 def mirrored(r: Request, giver: int, at: int, taker: int, to: int) -> str:
@@ -125,8 +143,17 @@ def check_discard(r: Request) -> None:
     if card >= TOKEN_CARD:
         refuse("A mission token cannot be discarded.", "UOA-AMB-93")
     if not place:
-        refuse(f"Say whose {r.card_called(card)} and from which slot, as in 'discard:knife:meg.hand1'.", "UOA-INV-09")
+        refuse(
+            "Say whose {card} and from which slot, as in 'discard:knife:meg.hand1'.",
+            "UOA-INV-09",
+            card=r.card_called(card),
+        )
     owner, _, slot = place.rpartition(".")
     who = r.survivor(owner) if owner else r.ask.about[0] if r.ask.about else 0
     check_held(r, who, r.slot(slot), card)
-    refuse(f"{r.card_called(card)} of {r.called(who)} cannot be discarded for this.", "UOA-INV-09")
+    refuse(
+        "{card} of {survivor} cannot be discarded for this.",
+        "UOA-INV-09",
+        card=r.card_called(card),
+        survivor=r.called(who),
+    )

@@ -41,7 +41,7 @@ def check_move(r: Request) -> None:
 def check_seated(r: Request) -> None:
     """A passenger gets out before it goes anywhere (UOA-AMB-19)."""
     if r.s.aboard[r.who]:
-        refuse(f"{r.name} sits in the Wagon and must get out first.", "UOA-AMB-19")
+        refuse("{survivor} sits in the Wagon and must get out first.", "UOA-AMB-19", survivor=r.name)
 
 
 def check_step(r: Request, zone: int) -> None:
@@ -54,21 +54,26 @@ def check_step(r: Request, zone: int) -> None:
     here = s.zone[r.who]
     there = board.names[zone]
     if zone == here:
-        refuse(f"{r.name} is in {there} already.", "UOA-ACT-01")
+        refuse("{survivor} is in {zone} already.", "UOA-ACT-01", survivor=r.name, zone=there)
     if zone in board.neighbours[here]:
         return
     if zone in board.blocked:
-        refuse(f"The Wagon blocks {there} until Dynamite removes it.", mission_cite(s, "wagon-blocks-zone"))
+        refuse("The Wagon blocks {zone} until Dynamite removes it.", mission_cite(s, "wagon-blocks-zone"), zone=there)
     origin = board.names[here]
     if (board.balcony[zone] or board.balcony[here]) and above(s, here, zone):
-        refuse(f"A Balcony is reached and left by its stairs; none join {origin} and {there}.", "UOA-MOVE-04")
+        refuse(
+            "A Balcony is reached and left by its stairs; none join {origin} and {zone}.",
+            "UOA-MOVE-04",
+            origin=origin,
+            zone=there,
+        )
     if side_by_side(s, here, zone):
         if board.indoors[here] or board.indoors[zone]:
-            refuse(f"There is a wall between {origin} and {there}.", "UOA-MOVE-03")
-        refuse(f"There is no way from {origin} straight to {there}.", "UOA-MOVE-01")
+            refuse("There is a wall between {origin} and {zone}.", "UOA-MOVE-03", origin=origin, zone=there)
+        refuse("There is no way from {origin} straight to {zone}.", "UOA-MOVE-01", origin=origin, zone=there)
     if at_a_corner(s, here, zone):
-        refuse(f"{origin} and {there} touch only at a corner.", "UOA-ZONE-07")
-    refuse(f"{there} is not adjacent to {origin}.", "UOA-MOVE-01")
+        refuse("{origin} and {zone} touch only at a corner.", "UOA-ZONE-07", origin=origin, zone=there)
+    refuse("{zone} is not adjacent to {origin}.", "UOA-MOVE-01", zone=there, origin=origin)
 
 
 def check_leaving(r: Request, cost: int) -> None:
@@ -84,9 +89,19 @@ def check_leaving(r: Request, cost: int) -> None:
         check_actions(r, [FREE_MOVE])
     if free > 0:
         refuse(
-            f"A free Move Action does not pay for the {zombies} Zombies that {r.name} would leave behind.", "UOA-ACT-28"
+            "A free Move Action does not pay for the {zombies} Zombies that {survivor} would leave behind.",
+            "UOA-ACT-28",
+            zombies=zombies,
+            survivor=r.name,
         )
-    refuse(f"Leaving {zombies} Zombies costs {cost} Actions; {r.name} has {left}.", "UOA-ACT-02")
+    refuse(
+        "Leaving {zombies} Zombies costs {cost} Actions; {survivor} has {left}.",
+        "UOA-ACT-02",
+        zombies=zombies,
+        cost=cost,
+        survivor=r.name,
+        left=left,
+    )
 
 
 # ---- geometry
@@ -132,35 +147,42 @@ def check_charge(r: Request) -> None:
     s, who = r.s, r.who
     zone = r.zone(r.rest)
     if not s.classes[who] & BRAWLER:
-        refuse(f"{r.name} is no Brawler and leads none.", "UOA-PREC-03")
+        refuse("{survivor} is no Brawler and leads none.", "UOA-PREC-03", survivor=r.name)
     check_seated(r)
     mods = mods_of(s, who)
     if s.charges[who] > mods[CHARGE_MORE]:
         rule = "UOA-SKILL-10" if mods[FREE + FREE_CHARGE] else "UOA-ACT-25"
-        refuse(f"{r.name} has charged already in this Turn.", rule)
+        refuse("{survivor} has charged already in this Turn.", rule, survivor=r.name)
     there = s.board.names[zone]
     if zone == s.zone[who]:
         refuse("A Charge goes at least one Zone far.", "UOA-AMB-13")
     if not zombies_in(s, zone):
-        refuse(f"A Charge must end among Zombies; there are none in {there}.", "UOA-CLASS-04")
+        refuse("A Charge must end among Zombies; there are none in {zone}.", "UOA-CLASS-04", zone=there)
     if zone not in charge_targets(s, who):
         reach = 2 + mods[CHARGE_ZONE]
         if s.board.distance[s.zone[who]][zone] > reach:
-            refuse(f"{there} is more than {reach} Zones away.", "UOA-CLASS-02")
-        refuse(f"Zombies on the way stop {r.name} before {there}.", "UOA-CLASS-03")
+            refuse("{zone} is more than {reach} Zones away.", "UOA-CLASS-02", zone=there, reach=reach)
+        refuse("Zombies on the way stop {survivor} before {zone}.", "UOA-CLASS-03", survivor=r.name, zone=there)
     extra = surcharge(s, who)
     cost = (0 if free_left(s, who, FREE_CHARGE) > 0 else 1) + extra
     left = actions_left(s, who)
     if left < cost:
         if not extra:
             check_actions(r, [FREE_CHARGE])
-        refuse(f"With {extra} Zombies to leave this Charge costs {cost} Actions; {r.name} has {left}.", "UOA-CLASS-03")
+        refuse(
+            "With {zombies} Zombies to leave this Charge costs {cost} Actions; {survivor} has {left}.",
+            "UOA-CLASS-03",
+            zombies=extra,
+            cost=cost,
+            survivor=r.name,
+            left=left,
+        )
 
 
 def check_sprint(r: Request) -> None:
     """A Sprint begins like a Move, once per Turn (UOA-SKILL-60)."""
     zone = r.zone(r.rest)
-    check_skill(r, SPRINT_SKILL, "Sprint", "UOA-SKILL-60", USED_SPRINT)
+    check_skill(r, SPRINT_SKILL, "sprint", "UOA-SKILL-60", USED_SPRINT)
     check_seated(r)
     check_step(r, zone)
     check_leaving(r, 1 + surcharge(r.s, r.who))
@@ -170,25 +192,32 @@ def check_jump(r: Request) -> None:
     """A Jump reaches a zone in sight one or two away, once per Turn (UOA-SKILL-46, UOA-MOVE-05)."""
     s, who = r.s, r.who
     zone = r.zone(r.rest)
-    check_skill(r, JUMP_SKILL, "Jump", "UOA-SKILL-46", USED_JUMP)
+    check_skill(r, JUMP_SKILL, "jump", "UOA-SKILL-46", USED_JUMP)
     check_seated(r)
     there = s.board.names[zone]
     away = sight_row(s, who)[zone]
     if zone == s.zone[who]:
-        refuse(f"{r.name} is in {there} already.", "UOA-SKILL-46")
+        refuse("{survivor} is in {zone} already.", "UOA-SKILL-46", survivor=r.name, zone=there)
     if away == NO_SIGHT:
         rule = "UOA-MOVE-05" if locomotive_between(s, s.zone[who], zone) else "UOA-SKILL-46"
-        refuse(f"{r.name} does not see {there}.", rule)
+        refuse("{survivor} does not see {zone}.", rule, survivor=r.name, zone=there)
     if away > 2:
-        refuse(f"{there} is {away} Zones away; a Jump reaches 2.", "UOA-SKILL-46")
+        refuse("{zone} is {away} Zones away; a Jump reaches 2.", "UOA-SKILL-46", zone=there, away=away)
     if zone in s.board.blocked:
-        refuse(f"The Wagon blocks {there} until Dynamite removes it.", mission_cite(s, "wagon-blocks-zone"))
+        refuse("The Wagon blocks {zone} until Dynamite removes it.", mission_cite(s, "wagon-blocks-zone"), zone=there)
     cost = 1 + zombies_in(s, s.zone[who])
     left = actions_left(s, who)
     if left < cost:
         if cost == 1:
             check_actions(r, [])
-        refuse(f"With {cost - 1} Zombies to leave this Jump costs {cost} Actions; {r.name} has {left}.", "UOA-SKILL-46")
+        refuse(
+            "With {zombies} Zombies to leave this Jump costs {cost} Actions; {survivor} has {left}.",
+            "UOA-SKILL-46",
+            zombies=cost - 1,
+            cost=cost,
+            survivor=r.name,
+            left=left,
+        )
 
 
 # ---- Machines
@@ -202,14 +231,14 @@ def check_wagon_here(r: Request, rule: str) -> None:
     if s.wagon < 0:
         refuse("There is no Wagon on the board.", rule)
     if s.wagon != s.zone[r.who]:
-        refuse(f"The Wagon is in {s.board.names[s.wagon]}, not beside {r.name}.", rule)
+        refuse("The Wagon is in {zone}, not beside {survivor}.", rule, zone=s.board.names[s.wagon], survivor=r.name)
 
 
 def check_board_wagon(r: Request) -> None:
     """Getting in is a Move Action in the Wagon's zone (UOA-MACH-05)."""
     check_wagon_here(r, "UOA-MACH-05")
     if r.s.aboard[r.who]:
-        refuse(f"{r.name} sits in the Wagon already.", "UOA-MACH-05")
+        refuse("{survivor} sits in the Wagon already.", "UOA-MACH-05", survivor=r.name)
     check_leaving(r, 1 + surcharge(r.s, r.who))
 
 
@@ -217,7 +246,7 @@ def check_leave_wagon(r: Request) -> None:
     """Getting out is a Move Action too (UOA-MACH-05)."""
     check_wagon_here(r, "UOA-MACH-05")
     if not r.s.aboard[r.who]:
-        refuse(f"{r.name} is not in the Wagon.", "UOA-MACH-05")
+        refuse("{survivor} is not in the Wagon.", "UOA-MACH-05", survivor=r.name)
     check_leaving(r, 1 + surcharge(r.s, r.who))
 
 
@@ -227,13 +256,13 @@ def check_push_wagon(r: Request) -> None:
     zone = r.zone(r.rest)
     check_wagon_here(r, "UOA-MACH-03")
     if s.aboard[r.who]:
-        refuse(f"{r.name} sits in the Wagon and cannot push it.", "UOA-MACH-03")
+        refuse("{survivor} sits in the Wagon and cannot push it.", "UOA-MACH-03", survivor=r.name)
     check_step(r, zone)
     there = s.board.names[zone]
     if s.board.train[zone]:
-        refuse(f"The Wagon never goes on a Train: {there}.", "UOA-AMB-97")
+        refuse("The Wagon never goes on a Train: {zone}.", "UOA-AMB-97", zone=there)
     if s.board.balcony[zone] or (s.board.indoors[zone] and town_of(s).wagon_streets_only):
-        refuse(f"The Wagon keeps to the streets; {there} is none.", "UOA-AMB-17")
+        refuse("The Wagon keeps to the streets; {zone} is none.", "UOA-AMB-17", zone=there)
     check_machine_price(r)
 
 
@@ -248,7 +277,7 @@ def check_push_gatling(r: Request) -> None:
     if mode in (GATLING_FIXED, GATLING_RIDES):
         refuse("In this mission the Gatling Gun can be fired, not moved.", mission_cite(s, "gatling", "UOA-M02-06"))
     if s.aboard[r.who]:
-        refuse(f"{r.name} sits in the Wagon.", "UOA-AMB-19")
+        refuse("{survivor} sits in the Wagon.", "UOA-AMB-19", survivor=r.name)
     check_step(r, zone)
     if s.board.balcony[zone]:
         refuse("The Gatling Gun does not go up to a Balcony.", "UOA-AMB-17")
@@ -260,7 +289,9 @@ def check_gatling_here(r: Request, rule: str) -> None:
     if s.gatling < 0:
         refuse("There is no Gatling Gun on the board.", rule)
     if s.gatling != s.zone[r.who]:
-        refuse(f"The Gatling Gun is in {s.board.names[s.gatling]}, not beside {r.name}.", rule)
+        refuse(
+            "The Gatling Gun is in {zone}, not beside {survivor}.", rule, zone=s.board.names[s.gatling], survivor=r.name
+        )
 
 
 def check_machine_price(r: Request) -> None:
@@ -269,4 +300,10 @@ def check_machine_price(r: Request) -> None:
     cost, left = PUSH + zombies, actions_left(r.s, r.who)
     if left < cost:
         rule = "UOA-MACH-04" if left >= PUSH else "UOA-MACH-02"
-        refuse(f"Moving a Machine costs {cost} Actions at once here; {r.name} has {left}.", rule)
+        refuse(
+            "Moving a Machine costs {cost} Actions at once here; {survivor} has {left}.",
+            rule,
+            cost=cost,
+            survivor=r.name,
+            left=left,
+        )

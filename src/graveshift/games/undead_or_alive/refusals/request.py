@@ -11,17 +11,32 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final, NoReturn
 
+from graveshift.content import Text
 from graveshift.games.undead_or_alive.content import load
+from graveshift.games.undead_or_alive.data.phrases import said
 from graveshift.games.undead_or_alive.keys import SLOT_NAMES, actor_name
 from graveshift.games.undead_or_alive.labels import TURN_QUESTIONS, VERB_NAMES
 from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.prompts import question_of
 from graveshift.games.undead_or_alive.town import town_of
-from graveshift.games.undead_or_alive.words import options
+from graveshift.games.undead_or_alive.words import options, refusal_phrases
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.codes import SLOTS
 from graveshift.zombicide.state import State, card_of
+
+LANGUAGES: Final = ("en", "pl")
+Value = Text | str | int
+"""What fills a name in a sentence: words, or something that is called differently in each language."""
+
+A_ZONE: Final = Text(en="Zone", pl="Strefa")
+A_SURVIVOR: Final = Text(en="Survivor", pl="Ocalały")
+A_CARD: Final = Text(en="card", pl="karta")
+AN_OBJECTIVE: Final = Text(en="Objective", pl="Cel")
+A_SLOT: Final = Text(en="slot", pl="gniazdo")
+A_ZOMBIE: Final = Text(en="kind of Zombie", pl="rodzaj Zombie")
+A_SKILL: Final = Text(en="Skill", pl="Umiejętność")
+A_REROLL: Final = Text(en="source of a re-roll", pl="źródło przerzutu")
 
 VERBS: Final = frozenset(VERB_NAMES.values())
 OTHER_WORDS: Final = {
@@ -82,17 +97,18 @@ class Request:
         return phrase.rule if phrase else question_of(self.ask).rules[0]
 
     @property
-    def name(self) -> str:
+    def name(self) -> Text:
         """The acting survivor."""
         return self.called(self.who)
 
-    def called(self, actor: int) -> str:
-        return load().survivors[actor_name(self.s, actor)].name.en
+    def called(self, actor: int) -> Text:
+        return load().survivors[actor_name(self.s, actor)].name
 
-    def card_called(self, card: int) -> str:
+    def card_called(self, card: int) -> Text:
         if card >= TOKEN_CARD:
-            return f"the token {town_of(self.s).objective_ids[card - TOKEN_CARD]}"
-        return load().equipment[self.s.tables.card_ids[card]].name.en
+            token = town_of(self.s).objective_ids[card - TOKEN_CARD]
+            return Text(en=f"The token {token}", pl=f"Żeton {token}")
+        return load().equipment[self.s.tables.card_ids[card]].name
 
     # ---- arguments
 
@@ -101,7 +117,7 @@ class Request:
         board = self.s.board
         found = named(text, board.index)
         if found is None:
-            unknown("Zone", text, board.names, self.rule)
+            unknown(A_ZONE, text, board.names, self.rule)
         return found
 
     def survivor(self, text: str) -> int:
@@ -111,7 +127,7 @@ class Request:
         people |= {load().survivors[name].name.en: actor for name, actor in people.items()}
         found = named(text, people)
         if found is None:
-            unknown("Survivor", text, [actor_name(s, actor) for actor in range(s.actors)], self.rule)
+            unknown(A_SURVIVOR, text, [actor_name(s, actor) for actor in range(s.actors)], self.rule)
         return found
 
     def card(self, text: str) -> int:
@@ -126,20 +142,20 @@ class Request:
             cards[name] = TOKEN_CARD + number
         found = named(text, cards)
         if found is None:
-            unknown("card", text, s.tables.card_ids, self.rule)
+            unknown(A_CARD, text, s.tables.card_ids, self.rule)
         return found
 
     def objective(self, text: str) -> int:
         ids = town_of(self.s).objective_ids
         found = named(text, {name: number for number, name in enumerate(ids)})
         if found is None:
-            unknown("Objective", text, ids, self.rule)
+            unknown(AN_OBJECTIVE, text, ids, self.rule)
         return found
 
     def slot(self, text: str) -> int:
         found = named(text, {name: number for number, name in enumerate(SLOT_NAMES)})
         if found is None:
-            unknown("slot", text, SLOT_NAMES, self.rule)
+            unknown(A_SLOT, text, SLOT_NAMES, self.rule)
         return found
 
     def card_and_zone(self) -> tuple[int, int]:
@@ -155,8 +171,23 @@ class Request:
         return [slot for slot in range(SLOTS) if card_of(self.s.slots[at + slot]) == card]
 
 
-def refuse(sentence: str, rule: str) -> NoReturn:
-    raise Refused(sentence, rule)
+def refuse(sentence: str, rule: str, **values: Value) -> NoReturn:
+    """Refuse with a sentence of refusals.yaml, its names filled in."""
+    raise refused(sentence, rule, values)
+
+
+def refused(sentence: str, rule: str, values: dict[str, Value]) -> Refused:
+    """A refusal in every language."""
+    text = refusal_phrases()[sentence]
+    told = {
+        language: said(text, language).format_map({name: worded(value, language) for name, value in values.items()})
+        for language in LANGUAGES
+    }
+    return Refused(told["en"], rule, told)
+
+
+def worded(value: Value, language: str) -> str:
+    return said(value, language) if isinstance(value, Text) else str(value)
 
 
 def split_verb(key: str) -> tuple[str, str]:
@@ -197,12 +228,21 @@ def named(text: str, known: dict[str, int]) -> int | None:
     return folded.get(fold(wanted))
 
 
-def unknown(what: str, text: str, known: Iterable[str], rule: str) -> NoReturn:
+def unknown(what: Text, text: str, known: Iterable[str], rule: str) -> NoReturn:
     """Refuse a name that nothing has, with the nearest ones that exist."""
     names = list(dict.fromkeys(known))
     if not text.strip():
-        refuse(f"Say which {what}, for example '{names[0]}'." if names else f"There is no {what} here.", rule)
+        if not names:
+            refuse("There is no {what} here.", rule, what=what)
+        refuse("Say which {what}, for example '{example}'.", rule, what=what, example=names[0])
     folded = {fold(name): name for name in names}
     near = [folded[match] for match in get_close_matches(fold(text), folded, n=3, cutoff=0.4)] or names[:3]
-    hint = f" The nearest are {', '.join(near)}." if near else ""
-    refuse(f"There is no {what} called '{text.strip()}' here.{hint}", rule)
+    if not near:
+        refuse("There is no {what} called '{text}' here.", rule, what=what, text=text.strip())
+    refuse(
+        "There is no {what} called '{text}' here. The nearest are {near}.",
+        rule,
+        what=what,
+        text=text.strip(),
+        near=", ".join(near),
+    )

@@ -15,7 +15,12 @@ def check_sight(r: Request, zone: int, rule: str = "") -> int:
     """The range to a zone in sight; the rule says why there is none (UOA-CBT-07)."""
     away = sight_row(r.s, r.who)[zone]
     if away == NO_SIGHT:
-        refuse(f"{r.name} does not see {r.s.board.names[zone]}.", rule or sight_rule(r.s, r.who, zone))
+        refuse(
+            "{survivor} does not see {zone}.",
+            rule or sight_rule(r.s, r.who, zone),
+            survivor=r.name,
+            zone=r.s.board.names[zone],
+        )
     return away
 
 

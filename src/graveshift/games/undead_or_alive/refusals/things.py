@@ -41,12 +41,16 @@ def check_search(r: Request) -> None:
     place = s.board.names[here]
     if not s.board.indoors[here] and not mods_of(s, r.who)[SCAVENGER]:
         if s.board.balcony[here]:
-            refuse(f"{place} is a Balcony, which counts as street; only buildings can be searched.", "UOA-ZONE-04")
-        refuse(f"{place} is in the street; only buildings can be searched.", "UOA-ACT-07")
+            refuse(
+                "{zone} is a Balcony, which counts as street; only buildings can be searched.",
+                "UOA-ZONE-04",
+                zone=place,
+            )
+        refuse("{zone} is in the street; only buildings can be searched.", "UOA-ACT-07", zone=place)
     if zombies_in(s, here):
-        refuse(f"There are Zombies in {place}; nobody searches beside them.", "UOA-ACT-07")
+        refuse("There are Zombies in {zone}; nobody searches beside them.", "UOA-ACT-07", zone=place)
     if s.searches[r.who] and not s.classes[r.who] & TOWNSFOLK:
-        refuse(f"{r.name} has searched already in this Turn.", "UOA-ACT-10")
+        refuse("{survivor} has searched already in this Turn.", "UOA-ACT-10", survivor=r.name)
     if not can_draw(s):
         refuse("There is no Equipment card left to find.", "UOA-AMB-61")
     check_actions(r, [FREE_SEARCH])
@@ -55,7 +59,7 @@ def check_search(r: Request) -> None:
 def check_reorganise(r: Request) -> None:
     """One Action to rearrange the own cards (UOA-ACT-13)."""
     if not has_cards(r.s, r.who):
-        refuse(f"{r.name} carries nothing to rearrange.", "UOA-ACT-13")
+        refuse("{survivor} carries nothing to rearrange.", "UOA-ACT-13", survivor=r.name)
     check_actions(r, [])
 
 
@@ -64,13 +68,15 @@ def check_trade(r: Request) -> None:
     s = r.s
     mate = r.survivor(r.rest)
     if mate >= s.posse:
-        refuse(f"{r.called(mate)} is a Companion and has no inventory.", "UOA-CMP-12")
+        refuse("{survivor} is a Companion and has no inventory.", "UOA-CMP-12", survivor=r.called(mate))
     if mate == r.who:
         refuse("A Trade needs another Survivor.", "UOA-ACT-14")
     if s.zone[mate] != s.zone[r.who]:
-        refuse(f"{r.called(mate)} is not in the same Zone.", "UOA-ACT-14")
+        refuse("{survivor} is not in the same Zone.", "UOA-ACT-14", survivor=r.called(mate))
     if not has_something(s, r.who) and not has_something(s, mate):
-        refuse(f"Neither {r.name} nor {r.called(mate)} has anything to trade.", "UOA-ACT-14")
+        refuse(
+            "Neither {survivor} nor {other} has anything to trade.", "UOA-ACT-14", survivor=r.name, other=r.called(mate)
+        )
     check_actions(r, [])
 
 
@@ -82,22 +88,36 @@ def check_take(r: Request) -> None:
     name = town.objective_ids[objective]
     place = s.objective_zone[objective]
     if objective == town.clock_token:
-        refuse(f"{name} counts the rounds until the Train comes and cannot be taken.", mission_cite(s, "train-clock"))
+        refuse(
+            "{name} counts the rounds until the Train comes and cannot be taken.",
+            mission_cite(s, "train-clock"),
+            name=name,
+        )
     if place < 0:
-        refuse(f"{name} is no longer on the board.", "UOA-ACT-19")
+        refuse("{name} is no longer on the board.", "UOA-ACT-19", name=name)
     if place != s.zone[r.who]:
-        refuse(f"{name} is in {s.board.names[place]}, not where {r.name} is.", "UOA-ACT-19")
+        refuse(
+            "{name} is in {zone}, not where {survivor} is.",
+            "UOA-ACT-19",
+            name=name,
+            zone=s.board.names[place],
+            survivor=r.name,
+        )
     if s.objective_face[objective] == COAL:
         if coal_blocked(s, objective):
             refuse(
                 "No coal while the Mine holds a Zombie or an active Abomination token.", mission_cite(s, "coal-blocked")
             )
         if not idle_carriers(s, r.who):
-            refuse(f"{r.name} leads no Brawler with free hands for the bag.", mission_cite(s, "coal-carriers"))
+            refuse(
+                "{survivor} leads no Brawler with free hands for the bag.",
+                mission_cite(s, "coal-carriers"),
+                survivor=r.name,
+            )
     elif not town.takeable[s.objective_face[objective]]:
-        refuse(f"{name} cannot be taken in this mission.", "UOA-ACT-19")
+        refuse("{name} cannot be taken in this mission.", "UOA-ACT-19", name=name)
     elif town.kept_slots and not room_for_token(s, r.who):
-        refuse(f"{r.name} has no slot for {name}.", mission_cite(s, "keep-objectives"))
+        refuse("{survivor} has no slot for {name}.", mission_cite(s, "keep-objectives"), survivor=r.name, name=name)
     check_actions(r, [])
 
 
@@ -112,9 +132,9 @@ def check_reload(r: Request) -> None:
     """An emptied weapon (UOA-ACT-23)."""
     card = r.card(r.rest)
     if not r.slots_with(r.who, card):
-        refuse(f"{r.name} does not carry {r.card_called(card)}.", "UOA-ACT-23")
+        refuse("{survivor} does not carry {card}.", "UOA-ACT-23", survivor=r.name, card=r.card_called(card))
     if card not in empty_weapons(r.s, r.who):
-        refuse(f"{r.card_called(card)} is not empty.", "UOA-ACT-23")
+        refuse("{card} is not empty.", "UOA-ACT-23", card=r.card_called(card))
     check_actions(r, reload_types(r.s, card))
 
 
@@ -135,7 +155,7 @@ def check_holy_water(r: Request) -> None:
     zone = r.zone(r.rest)
     check_own_turn(r)
     if not r.slots_with(r.who, r.s.tables.holy_water):
-        refuse(f"{r.name} has no Holy Water.", "UOA-TRAIT-07")
+        refuse("{survivor} has no Holy Water.", "UOA-TRAIT-07", survivor=r.name)
     check_water(r, zone)
 
 
@@ -144,9 +164,9 @@ def check_bless_water(r: Request) -> None:
     zone = r.zone(r.rest)
     check_own_turn(r)
     if not r.s.classes[r.who] & FAITHFUL:
-        refuse(f"{r.name} is no Faithful and leads none; the Water stays Water.", "UOA-PREC-03")
+        refuse("{survivor} is no Faithful and leads none; the Water stays Water.", "UOA-PREC-03", survivor=r.name)
     if not r.slots_with(r.who, r.s.tables.water):
-        refuse(f"{r.name} has no Water.", "UOA-CLASS-14")
+        refuse("{survivor} has no Water.", "UOA-CLASS-14", survivor=r.name)
     check_water(r, zone)
 
 
@@ -154,7 +174,7 @@ def check_drink(r: Request) -> None:
     """Water is drunk in the own Turn (UOA-TRAIT-12)."""
     check_own_turn(r)
     if not r.slots_with(r.who, r.s.tables.water):
-        refuse(f"{r.name} has no Water.", "UOA-TRAIT-12")
+        refuse("{survivor} has no Water.", "UOA-TRAIT-12", survivor=r.name)
     check_water_price(r)
 
 
@@ -169,8 +189,9 @@ def check_water(r: Request, zone: int) -> None:
     if reach > 1:
         rules = {ABOMINATION_TOKEN: "UOA-SZONE-10", PILE: "UOA-SZONE-16"}
         rule = rules.get(s.token_kind[changing[0]], "UOA-SZONE-07")
-        why = "out of sight" if zone != s.zone[r.who] and reach > 90 else f"at Range {reach}"
-        refuse(f"Holy Water reaches 0-1 in sight; {there} is {why}.", rule)
+        if zone != s.zone[r.who] and reach > 90:
+            refuse("Holy Water reaches 0-1 in sight; {zone} is out of sight.", rule, zone=there)
+        refuse("Holy Water reaches 0-1 in sight; {zone} is at Range {reach}.", rule, zone=there, reach=reach)
     check_water_price(r)
 
 
@@ -183,17 +204,22 @@ def check_hopeless(s: State, tokens: list[int], zone: int) -> None:
     if kinds == [STARTING]:
         refuse("The Starting Spawn token cannot be moved.", "UOA-SZONE-03")
     if zone == starting_zone(s):
-        refuse(f"The tokens in {there} are in the Starting Spawn Zone already.", "UOA-AMB-05")
+        refuse("The tokens in {zone} are in the Starting Spawn Zone already.", "UOA-AMB-05", zone=there)
     if PILE in kinds:
-        refuse(f"The Corpse Pile in {there} is not active.", "UOA-AMB-05")
-    refuse(f"There is no Spawn token in {there} that Holy Water would change.", "UOA-AMB-05")
+        refuse("The Corpse Pile in {zone} is not active.", "UOA-AMB-05", zone=there)
+    refuse("There is no Spawn token in {zone} that Holy Water would change.", "UOA-AMB-05", zone=there)
 
 
 def check_water_price(r: Request) -> None:
     """Usually free; a table may play it for an Action (UOA-ACT-26, UOA-AMB-03)."""
     cost = town_of(r.s).holy_water_cost
     if actions_left(r.s, r.who) < cost:
-        refuse(f"This costs {cost} Action at this table; {r.name} has none left.", "UOA-AMB-03")
+        refuse(
+            "This costs {cost} Action at this table; {survivor} has none left.",
+            "UOA-AMB-03",
+            cost=cost,
+            survivor=r.name,
+        )
 
 
 # ---- Companions and cargo
@@ -205,18 +231,38 @@ def check_rally(r: Request) -> None:
     companion = r.survivor(r.rest)
     name = r.called(companion)
     if companion < s.posse:
-        refuse(f"{name} is no Companion.", "UOA-CMP-06")
+        refuse("{name} is no Companion.", "UOA-CMP-06", name=name)
     if s.leader[companion] >= 0:
-        refuse(f"{name} follows {r.called(s.leader[companion])} already; a Trade can change that.", "UOA-CMP-07")
+        refuse(
+            "{name} follows {other} already; a Trade can change that.",
+            "UOA-CMP-07",
+            name=name,
+            other=r.called(s.leader[companion]),
+        )
     if s.leader[companion] != LONE or s.zone[companion] < 0:
-        refuse(f"{name} is not on the board.", "UOA-CMP-06")
+        refuse("{name} is not on the board.", "UOA-CMP-06", name=name)
     if s.zone[companion] != s.zone[r.who]:
-        refuse(f"{name} is in {s.board.names[s.zone[companion]]}, not where {r.name} is.", "UOA-CMP-06")
+        refuse(
+            "{name} is in {zone}, not where {survivor} is.",
+            "UOA-CMP-06",
+            name=name,
+            zone=s.board.names[s.zone[companion]],
+            survivor=r.name,
+        )
     if rally_locked(s):
-        refuse(f"{name} cannot be rallied before the goals that come first are done.", mission_cite(s, "rally-locked"))
+        refuse(
+            "{name} cannot be rallied before the goals that come first are done.",
+            mission_cite(s, "rally-locked"),
+            name=name,
+        )
     town = town_of(s)
     if (town.pay_cards or town.pay_faces) and not rally_payments(s, r.who):
-        refuse(f"{r.name} has nothing to give for rallying {name}.", mission_cite(s, "rally-costs"))
+        refuse(
+            "{survivor} has nothing to give for rallying {name}.",
+            mission_cite(s, "rally-costs"),
+            survivor=r.name,
+            name=name,
+        )
     check_actions(r, [])
 
 
@@ -227,9 +273,9 @@ def check_load_wagon(r: Request) -> None:
     if not town_of(s).load_wagon:
         refuse("Nothing is loaded on a Wagon in this mission.", rule)
     if s.wagon != s.zone[r.who]:
-        refuse(f"The Wagon is not where {r.name} is.", rule)
+        refuse("The Wagon is not where {survivor} is.", rule, survivor=r.name)
     if r.who not in s.objective_holder:
-        refuse(f"{r.name} carries no Objective token.", rule)
+        refuse("{survivor} carries no Objective token.", rule, survivor=r.name)
     check_actions(r, [])
 
 
@@ -241,9 +287,9 @@ def check_drop_coal(r: Request) -> None:
         refuse("There is no coal in this mission.", rule)
     tender = s.board.index.get("10R.tender", -1)
     if tender < 0 or s.board.distance[s.zone[r.who]][tender] > 1:
-        refuse(f"{r.name} is not at the tender or beside it.", rule)
+        refuse("{survivor} is not at the tender or beside it.", rule, survivor=r.name)
     if not bags(s, r.who):
-        refuse(f"No Brawler of {r.name} carries coal.", rule)
+        refuse("No Brawler of {survivor} carries coal.", rule, survivor=r.name)
     check_actions(r, [])
 
 
@@ -256,7 +302,7 @@ def check_start_train(r: Request) -> None:
     if s.train_moving:
         refuse("The Train is moving already.", rule)
     if s.zone[r.who] not in [s.board.index.get(name, -2) for name in ("10R.tender", "10R.cabin")]:
-        refuse(f"{r.name} is neither in the cabin nor in the tender.", rule)
+        refuse("{survivor} is neither in the cabin nor in the tender.", rule, survivor=r.name)
     if not tender_full(s):
         refuse("The tender is not full yet.", "UOA-M09-03")
     check_actions(r, [])
