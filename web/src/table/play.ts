@@ -95,6 +95,10 @@ export function acted(view: GameView, event: EventData): GameView {
     case "end-phase":
       next.phase = "end";
       break;
+    case "turn-ends":
+      survivor(() => ({ turn_taken: true }));
+      next.active_survivor = null;
+      break;
     case "turn-begins":
       next.active_survivor = word(data.survivor) || view.active_survivor;
       break;

@@ -30,6 +30,7 @@ export class Session {
   /** The event being acted out. */
   now = $state.raw<EventData | null>(null);
   playing = $state(false);
+  ahead = $state(0);
   waiting = $state(false);
   complaint = $state.raw<{ sentence: string; rule: string } | null>(null);
   fault = $state("");
@@ -48,6 +49,11 @@ export class Session {
   constructor(readonly id: string, readonly tokens: string[]) {
     void this.#connect();
     void boardOf(id, tokens[0] ?? "").then((board) => (this.board = board), (error: Error) => (this.fault = error.message));
+  }
+
+  /** The log up to the event that is being shown. */
+  get heard(): EventData[] {
+    return this.ahead ? this.log.slice(0, -this.ahead) : this.log;
   }
 
   get settled(): boolean {
@@ -206,6 +212,7 @@ export class Session {
       return;
     }
     this.#queue.push(...state.events);
+    this.ahead = this.#queue.length;
     if (PAUSES[settings.speed] === 0 || still() || document.hidden) {
       this.skip();
       return;
@@ -227,6 +234,7 @@ export class Session {
       return;
     }
     if (this.view) this.view = acted(this.view, event);
+    this.ahead = this.#queue.length;
     this.now = event;
     ring(event.name);
     const crowd = Math.max(1, this.#queue.length / 14);
@@ -238,6 +246,7 @@ export class Session {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     this.playing = false;
+    this.ahead = 0;
     this.now = null;
     this.view = this.latest;
   }
