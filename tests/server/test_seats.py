@@ -217,6 +217,37 @@ def test_a_seat_is_not_asked_about_what_it_skips(server: ServerProcess) -> None:
         assert ada.state["outcome"]["reason"] == "highest-card"
 
 
+def test_a_habit_answers_for_its_seat_until_it_is_dropped(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}], options={"rounds": 3})
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        assert ada.until("welcome")["habits"] == {"luck": ["ask", "never"]}
+        ada.until_asked()
+        ada.answer("begin")
+        ada.say(type="habit", id="h", seat=0, habit="luck", choice="never")
+        assert ada.reply("h")["type"] == "ack"
+        ada.answer("keep")
+        ada.until_version(3)
+        assert ada.state["deciding"]["kind"] == "change"
+        assert ada.seats["seats"][0]["habits"] == {"luck": "never"}
+        ada.say(type="habit", id="h", seat=0, habit="luck", choice="ask")
+        assert ada.reply("h")["type"] == "ack"
+        ada.answer("keep")
+        assert ada.state["deciding"]["kind"] == "luck"
+        for habit, choice in (("luck", "often"), ("nails", "ask")):
+            ada.say(type="habit", id="x", seat=0, habit=habit, choice=choice)
+            assert ada.reply("x")["type"] == "refused"
+
+
+def test_what_is_refused_is_said_in_the_language_of_the_client(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.say(type="hello", tokens=[table["seats"]["0"]], language="pl")
+        ada.until("state")
+        assert ada.state["undo"] == "Nie ma czego cofnąć."
+        assert ada.answer("fly")["sentence"] == "„fly” nie ma wśród opcji."
+
+
 def test_bots_alone_play_for_whoever_watches(server: ServerProcess) -> None:
     table = open_table(server.url, seats=[{"kind": "bot"}, {"kind": "bot"}])
     with Player(server.url, table["table"], table["spectator"]) as watching:

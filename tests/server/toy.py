@@ -99,6 +99,12 @@ class ToyRules(Rules):
     def ask_rules(self, position: Position, ask: Ask) -> tuple[str, ...]:
         return (f"TOY-{KINDS[ask.kind].upper()}-01",)
 
+    def habit(self, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
+        return 0 if ask.kind == LUCK and habits.get("luck") == "never" else None
+
+    def habit_choices(self) -> dict[str, tuple[str, ...]]:
+        return {"luck": ("ask", "never")}
+
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         return {"bag": len(_table(position).bag)}
 

@@ -217,7 +217,12 @@ async def admitted(hall: Hall, table: str, authorization: str) -> tuple[Room, Cl
 async def record_of(room: Room) -> tuple[kernel.Record, bool]:
     async with room.lock:
         game = await room.game()
-        return game.table.record(), game.game.over
+        bots = {number: seat.bot for number, seat in enumerate(room.seating.seats) if seat.kind == "bot"}
+        habits = {number: dict(seat.habits) for number, seat in enumerate(room.seating.seats) if seat.habits}
+        game.table.settings = kernel.Settings(room.header.undo, "en", bots, habits)
+        record = game.table.record()
+        game.table.settings = kernel.Settings()
+        return record, game.game.over
 
 
 api = Router(

@@ -25,21 +25,23 @@ NO: Final = "no"
 class Thought:
     """An answer to be found without asking anybody."""
 
-    def __init__(self, version: int, seat: int, by: Literal["bot", "skip"]) -> None:
+    def __init__(self, version: int, seat: int, key: str) -> None:
         self.version = version
         self.seat = seat
-        self.by = by
+        self.by: Literal["bot", "skip"] = "skip"
         self.quick = True
+        self._key = key
 
     def think(self) -> str:
-        return NO
+        return self._key
 
 
 class BotThought(Thought):
     """What a bot is given to think about: the view of its seat and the question, nothing else."""
 
     def __init__(self, game: RunningGame, seat: int, bot: str, question: Question) -> None:
-        super().__init__(game.version, seat, "bot")
+        super().__init__(game.version, seat, "")
+        self.by = "bot"
         self.quick = is_quick(game, bot)
         self._bot = bot
         self._seed = game.header.seed * 1_000_003 + game.version * 64 + seat
@@ -75,8 +77,9 @@ def automatic(game: RunningGame, seating: Seating) -> Thought | None:
     sitting = seating.seats[seat]
     if sitting.kind == "bot":
         return _bot_thought(game, decision, seat, sitting.bot)
-    if sitting.kind == "person" and _skipped(decision, sitting.skips):
-        return Thought(game.version, seat, "skip")
+    if sitting.kind == "person":
+        key = NO if _skipped(decision, sitting.skips) else _habitual(game, sitting.habits)
+        return Thought(game.version, seat, key) if key is not None else None
     return None
 
 
@@ -103,6 +106,13 @@ def _speaker(seating: Seating) -> int | None:
 
 def _bot_thought(game: RunningGame, decision: Decision, seat: int, bot: str) -> Thought:
     return BotThought(game, seat, bot, question_of(decision))
+
+
+def _habitual(game: RunningGame, habits: dict[str, str]) -> str | None:
+    """What the habits of the asked seat answer, as the game itself says."""
+    ask, rules, position = game.game.pending, game.game.rules, game.game.position
+    code = rules.habit(position, ask, habits) if ask is not None and habits else None
+    return rules.key(position, ask, code) if ask is not None and code is not None else None
 
 
 def _skipped(decision: Decision, skips: tuple[str, ...]) -> bool:

@@ -40,10 +40,11 @@ _encode: Final = msgspec.json.Encoder().encode
 class Connection:
     """A client that has said hello."""
 
-    def __init__(self, socket: Socket, claims: list[Claim], last: int) -> None:
+    def __init__(self, socket: Socket, claims: list[Claim], last: int, language: str) -> None:
         self.socket = socket
         self.claims = claims
         self.last = last
+        self.language = language
         self.behind = True
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()

@@ -82,8 +82,4 @@ def visible_events(game: Game, seat: int | None, known: int, number: int) -> lis
     """What happened since, as far as the seat may see it."""
     log = game.journal.log[known:] if game.journal is not None else []
     visible = game.rules.event_visible
-    return [
-        event_data(game, name, rule, about, number)
-        for name, rule, about in log
-        if visible(game.position, name, about, seat)
-    ]
+    return [event_data(game, entry, number) for entry in log if visible(game.position, entry[0], entry[2], seat)]

@@ -249,9 +249,11 @@ def begin(wish: NewTable) -> kernel.Table:
 
 
 def wishes_for(wish: NewTable, begun: kernel.Table) -> list[SeatWish]:
-    """Who sits where; nobody named means that all seats are the creator's."""
+    """Who sits where; nobody named means as in the record, with its bots, and all other seats the creator's."""
     count = begun.game.rules.seats(begun.game.position)
-    wishes = wish.seats or [SeatWish("human")] * count
+    bots = begun.settings.bots
+    same = [SeatWish("bot", bots[seat]) if seat in bots else SeatWish("human") for seat in range(count)]
+    wishes = wish.seats or same
     if len(wishes) != count:
         raise TableError(f"This game has {count} seats, and {len(wishes)} are given.")
     return wishes

@@ -88,11 +88,19 @@ class SetSkips(FromClient, tag="skips", frozen=True):
     rules: Annotated[list[RuleId], Meta(max_length=200)]
 
 
+class SetHabit(FromClient, tag="habit", frozen=True):
+    """What a Skill or card does by itself from now on: one of the choices that `welcome` lists for the habit."""
+
+    seat: SeatNumber
+    habit: Name
+    choice: Name
+
+
 class Ping(FromClient, tag="ping", frozen=True):
     """Keeps the connection alive; say it every 20 seconds."""
 
 
-ClientMessage = Hello | Answer | Undo | AskWhy | AskPreview | ChangeSeat | SetSkips | Ping
+ClientMessage = Hello | Answer | Undo | AskWhy | AskPreview | ChangeSeat | SetSkips | SetHabit | Ping
 
 
 # ---- server to client
@@ -112,6 +120,8 @@ class Welcome(FromServer, tag="welcome", frozen=True):
     """The seats of this connection; empty for a spectator."""
     host: bool
     undo: Literal["off", "until-revealed", "free"]
+    habits: dict[str, list[str]]
+    """What a seat can settle once and for all, by habit; the first choice is to be asked."""
     server: str
     """The version of the server; a client made for another one should reload the page."""
 
@@ -202,6 +212,7 @@ class SeatData(Struct, frozen=True):
     """Somebody holds this seat; a bot may stand in for them."""
     connected: bool
     skips: list[str]
+    habits: dict[str, str]
 
 
 class Seats(FromServer, tag="seats", frozen=True):

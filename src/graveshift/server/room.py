@@ -18,7 +18,7 @@ from graveshift.server import watch
 from graveshift.server.bots import Thought, automatic, soon
 from graveshift.server.connection import BAD_TOKEN, Connection
 from graveshift.server.errors import NotAllowed, NotFound, TableError
-from graveshift.server.messages import Answer, ChangeSeat, Refused, SeatData, Seats, SetSkips, Undo
+from graveshift.server.messages import Answer, ChangeSeat, Refused, SeatData, Seats, SetHabit, SetSkips, Undo
 from graveshift.server.running import RunningGame
 from graveshift.server.store import Conflict, Entry, Seating, Store, StoredTable
 from graveshift.server.tokens import Signer
@@ -117,6 +117,18 @@ class Room:
             raise NotAllowed(f"Seat {message.seat + 1} is not yours.")
         await self.reseat(lambda seating: seats.with_skips(seating, message.seat, message.rules))
 
+    async def set_habit(self, who: Connection, message: SetHabit) -> None:
+        if message.seat not in who.seats:
+            raise NotAllowed(f"Seat {message.seat + 1} is not yours.")
+        choices = await self.habit_choices()
+        await self.reseat(
+            lambda seating: seats.with_habit(seating, message.seat, message.habit, message.choice, choices)
+        )
+
+    async def habit_choices(self) -> dict[str, tuple[str, ...]]:
+        async with self.lock:
+            return (await self.game()).game.rules.habit_choices()
+
     async def reseat(self, change: Callable[[Seating], Seating]) -> Seating:
         """Change the seating; if another worker was quicker, look at its seating and try again."""
         while True:
@@ -139,7 +151,7 @@ class Room:
         async with self.lock:
             game = await self.game()
             last, who.last = who.last, game.version
-            return game.state(who.seats, who.active(self.seating), who.host, last)
+            return game.state(who.seats, who.active(self.seating), who.host, last, who.language)
 
     def check_looking(self, game: RunningGame, who: Connection) -> None:
         """Only those who may answer a decision may ask about it."""
@@ -180,7 +192,7 @@ class Room:
             free = [number for number, seat in enumerate(self.seating.seats) if not seat.held]
             invites = {n: self._signer.token(seats.invite_claim(self.id, self.seating, n)) for n in free}
         data = [
-            SeatData(number, s.kind, s.name, s.colour, s.bot, s.held, number in connected, list(s.skips))
+            SeatData(number, s.kind, s.name, s.colour, s.bot, s.held, number in connected, list(s.skips), s.habits)
             for number, s in enumerate(self.seating.seats)
         ]
         return Seats(seats=data, spectators=spectators, invites=invites)
@@ -317,12 +329,13 @@ async def play(game: RunningGame, entries: list[Entry]) -> None:
             until = time.perf_counter() + SLICE
 
 
-def refusal(reply: str, error: GraveshiftError) -> Refused:
+def refusal(reply: str, error: GraveshiftError, language: str) -> Refused:
     """A refusal as the client is told."""
     if isinstance(error, Stale):
         return Refused(id=reply, reason="stale", sentence=str(error))
     if isinstance(error, NotAllowed):
         return Refused(id=reply, reason="seat", sentence=str(error))
     if isinstance(error, RulesRefuse):
-        return Refused(id=reply, reason="rules", sentence=error.sentence, rule=error.rule)
+        sentence = error.sentences.get(language, error.sentence)
+        return Refused(id=reply, reason="rules", sentence=sentence, rule=error.rule)
     return Refused(id=reply, reason="table", sentence=str(error))

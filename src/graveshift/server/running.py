@@ -16,12 +16,18 @@ from graveshift.kernel import registry
 from graveshift.kernel.decision import Decision
 from graveshift.kernel.errors import RecordError, Refused
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import Boundary, Journal
+from graveshift.kernel.journal import Boundary, Journal, LogEntry
 from graveshift.server.messages import Deciding, DecisionData, EventData, OptionData, OutcomeData, State
 from graveshift.server.store import Entry, Header
 
 EVENTS_AT_FIRST: Final = 200
 """So much of the log a client gets that knows nothing yet."""
+
+NO_UNDO: Final = {"pl": "Przy tym stole nie można cofać."}
+NOTHING_BACK: Final = {"pl": "Nie ma czego cofnąć."}
+ROLLED: Final = {"pl": "Od tego czasu rzucono kośćmi albo dobrano kartę; przy tym stole tego się nie cofa."}
+TURNED_UP: Final = {"pl": "Od tego czasu coś odkryto; przy tym stole tego się nie cofa."}
+OTHERS: Final = {"pl": "Od tego czasu decydował ktoś inny; cofnąć to może tylko gospodarz."}
 
 encode: Final = msgspec.json.Encoder().encode
 NULL: Final = msgspec.Raw(b"null")
@@ -92,25 +98,25 @@ class RunningGame:
         """Where an undo leads; refuses with a sentence. `seats` None: the host, who may take back anybody's."""
         journal = self.journal
         if self.header.undo == "off":
-            raise Refused("This table does not allow taking back.")
+            raise Refused("This table does not allow taking back.", "", NO_UNDO)
         places = [journal.opening, *journal.boundaries] if journal.keys else []
         target = next((place for place in reversed(places) if self.by[place.answers] == "person"), None)
         if target is None:
-            raise Refused("There is nothing to take back.")
+            raise Refused("There is nothing to take back.", "", NOTHING_BACK)
         if self.header.undo == "until-revealed":
             self._check_nothing_revealed(target)
         answers = range(target.answers, len(journal.keys))
         if seats is not None and any(
             self.by[number] == "person" and journal.seats[number] not in seats for number in answers
         ):
-            raise Refused("Somebody else has decided since; only the host can take that back.")
+            raise Refused("Somebody else has decided since; only the host can take that back.", "", OTHERS)
         return target
 
     def _check_nothing_revealed(self, since: Boundary) -> None:
         if self.game.position.chances != since.chances:
-            raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.")
-        if any(self.game.rules.reveals(name) for name, _, _ in self.journal.log[since.events :]):
-            raise Refused("Something was turned up since; that cannot be taken back here.")
+            raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.", "", ROLLED)
+        if any(self.game.rules.reveals(name) for name, *_ in self.journal.log[since.events :]):
+            raise Refused("Something was turned up since; that cannot be taken back here.", "", TURNED_UP)
 
     def _settle(self, version: int) -> None:
         self.version = version
@@ -125,12 +131,14 @@ class RunningGame:
 
     # ---- what a seat may see
 
-    def state(self, seats: tuple[int, ...], active: tuple[int, ...], host: bool, last: int) -> bytes:
+    def state(
+        self, seats: tuple[int, ...], active: tuple[int, ...], host: bool, last: int, language: str = "en"
+    ) -> bytes:
         """The state message for a connection that has these seats, plays the active ones and knows version `last`."""
         decision = self.decision
         yours = decision is not None and bool(active) and (decision.seat is None or decision.seat in active)
         seat = self._looking(seats, decision)
-        undo = self._undo_sentence(active, host)
+        undo = self._undo_sentence(active, host, language)
         key = ("state", seat, yours, last, undo)
         found: bytes | None = self._cache.get(key)
         if found is None:
@@ -186,7 +194,7 @@ class RunningGame:
         seen, upto = self._seen.get(seat, ([], 0))
         rules, position = self.game.rules, self.game.position
         for number in range(upto, len(log)):
-            name, _, about = log[number]
+            name, _, about, _ = log[number]
             if rules.event_visible(position, name, about, seat):
                 seen.append(number)
         self._seen[seat] = (seen, len(log))
@@ -194,17 +202,16 @@ class RunningGame:
 
     def _event(self, number: int) -> EventData:
         if number not in self._events:
-            name, rule, about = self.journal.log[number]
-            self._events[number] = event_data(self.game, name, rule, about, self._made_at[number])
+            self._events[number] = event_data(self.game, self.journal.log[number], self._made_at[number])
         return self._events[number]
 
-    def _undo_sentence(self, seats: tuple[int, ...], host: bool) -> str | None:
+    def _undo_sentence(self, seats: tuple[int, ...], host: bool, language: str) -> str | None:
         if not seats and not host:
-            return "Spectators cannot take anything back."
+            return "Spectators cannot take anything back." if language == "en" else "Widzowie niczego nie cofają."
         try:
             self.way_back(None if host else frozenset(seats))
         except Refused as refused:
-            return refused.sentence
+            return refused.sentences.get(language, refused.sentence)
         return None
 
     def _looking(self, seats: tuple[int, ...], decision: Decision | None) -> int | None:
@@ -213,11 +220,13 @@ class RunningGame:
         return seats[0] if seats else None
 
 
-def event_data(game: Game, name: str, rule: str, about: tuple[int, ...], version: int) -> EventData:
-    """An event in all languages."""
-    rules, position = game.rules, game.position
-    text = Text(en=rules.event_text(position, name, about, "en"), pl=rules.event_text(position, name, about, "pl"))
-    return EventData(name, text, rule, rules.event_data(position, name, about), rules.reveals(name), version)
+def event_data(game: Game, entry: LogEntry, version: int) -> EventData:
+    """An event in all languages, told on the board as it lay then."""
+    name, rule, about, shape = entry
+    rules = game.rules
+    then = rules.at_shape(game.position, shape)
+    text = Text(en=rules.event_text(then, name, about, "en"), pl=rules.event_text(then, name, about, "pl"))
+    return EventData(name, text, rule, rules.event_data(then, name, about), rules.reveals(name), version)
 
 
 def described(decision: Decision) -> DecisionData:

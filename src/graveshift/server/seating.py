@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import msgspec
 
 from graveshift.bots import bot_names
@@ -54,6 +56,19 @@ def with_skips(seating: Seating, number: int, rules: list[str]) -> Seating:
     """The rules about which a seat is not asked any more."""
     skips = tuple(sorted(set(rules)))
     return with_seat(seating, number, msgspec.structs.replace(seat_of(seating, number), skips=skips))
+
+
+def with_habit(seating: Seating, number: int, habit: str, choice: str, choices: Mapping[str, Sequence[str]]) -> Seating:
+    """What a seat does from now on without being asked; the first choice is to be asked again."""
+    if habit not in choices:
+        raise TableError(f"There is no habit '{habit}'; there are: {', '.join(choices) or 'none'}.")
+    if choice not in choices[habit]:
+        raise TableError(f"The habit '{habit}' is one of {', '.join(choices[habit])}, not '{choice}'.")
+    seat = seat_of(seating, number)
+    habits = {name: kept for name, kept in seat.habits.items() if name != habit}
+    if choice != choices[habit][0]:
+        habits[habit] = choice
+    return with_seat(seating, number, msgspec.structs.replace(seat, habits=habits))
 
 
 def admits(seating: Seating, claim: Claim) -> bool:

@@ -31,6 +31,7 @@ from graveshift.server.messages import (
     Ping,
     Pong,
     Preview,
+    SetHabit,
     SetSkips,
     Undo,
     Welcome,
@@ -78,7 +79,7 @@ async def attend(socket: Socket, table: str, hall: Hall) -> None:
     writer = asyncio.create_task(connection.write(room))
     reader = asyncio.create_task(read(hall, room, connection))
     try:
-        connection.tell(welcome(room, connection))
+        connection.tell(await welcome(room, connection))
         connection.tell(room.seats_for(connection))
         connection.tell_state()
         hall.enter(room, connection)
@@ -114,7 +115,7 @@ async def greet(socket: Socket, table: str, hall: Hall) -> tuple[Room, Connectio
         raise Unreadable(close.NO_TABLE, str(error)) from None
     except GraveshiftError as error:
         raise Unreadable(close.BAD_TOKEN, str(error)) from None
-    return room, Connection(socket, claims, message.last)
+    return room, Connection(socket, claims, message.last, message.language)
 
 
 async def read(hall: Hall, room: Room, connection: Connection) -> None:
@@ -157,7 +158,7 @@ async def act(hall: Hall, room: Room, connection: Connection, message: ClientMes
     try:
         await ACTIONS[type(message)](hall, room, connection, message)
     except GraveshiftError as error:
-        said = refusal(message.id, error)
+        said = refusal(message.id, error, connection.language)
         watch.REFUSED.labels(reason=said.reason).inc()
         connection.tell(said)
         if isinstance(error, Stale):
@@ -182,7 +183,7 @@ async def _why(hall: Hall, room: Room, connection: Connection, message: AskWhy) 
         game = await room.game()
         room.check_looking(game, connection)
         why = game.game.why_not(message.key)
-    sentence, rule = (why.sentence, why.rule) if why is not None else ("", "")
+    sentence, rule = (why.sentences.get(connection.language, why.sentence), why.rule) if why is not None else ("", "")
     connection.tell(Why(id=message.id, key=message.key, possible=why is None, sentence=sentence, rule=rule))
 
 
@@ -205,6 +206,11 @@ async def _skips(hall: Hall, room: Room, connection: Connection, message: SetSki
     connection.tell(Ack(id=message.id, version=room.version))
 
 
+async def _habit(hall: Hall, room: Room, connection: Connection, message: SetHabit) -> None:
+    await room.set_habit(connection, message)
+    connection.tell(Ack(id=message.id, version=room.version))
+
+
 async def _ping(hall: Hall, room: Room, connection: Connection, message: Ping) -> None:
     await hall.check(room)
     connection.tell(Pong(id=message.id, version=room.version))
@@ -212,8 +218,8 @@ async def _ping(hall: Hall, room: Room, connection: Connection, message: Ping) -
 
 async def _hello(hall: Hall, room: Room, connection: Connection, message: Hello) -> None:
     """A second hello changes nothing but what the client says it knows: it gets the state again."""
-    connection.last = message.last
-    connection.tell(welcome(room, connection))
+    connection.last, connection.language = message.last, message.language
+    connection.tell(await welcome(room, connection))
     connection.tell_state()
 
 
@@ -225,11 +231,12 @@ ACTIONS: Final[dict[type, Any]] = {
     AskPreview: _preview,
     ChangeSeat: _seat,
     SetSkips: _skips,
+    SetHabit: _habit,
     Ping: _ping,
 }
 
 
-def welcome(room: Room, connection: Connection) -> Welcome:
+async def welcome(room: Room, connection: Connection) -> Welcome:
     return Welcome(
         table=room.id,
         game=room.header.game,
@@ -237,5 +244,6 @@ def welcome(room: Room, connection: Connection) -> Welcome:
         seats=list(connection.seats),
         host=connection.host,
         undo=room.header.undo,
+        habits={name: list(choices) for name, choices in (await room.habit_choices()).items()},
         server=VERSION,
     )

@@ -57,6 +57,7 @@ class Seat(msgspec.Struct, frozen=True):
     held: bool = False
     generation: int = 0
     skips: tuple[str, ...] = ()
+    habits: dict[str, str] = {}
 
 
 class Seating(msgspec.Struct, frozen=True):
