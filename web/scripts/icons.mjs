@@ -8,12 +8,11 @@ const USED = {
   take: "open-chest", rally: "three-friends", wagon: "old-wagon", gatling: "machine-gun", train: "steam-locomotive",
   sprint: "sprint", jump: "jump-across", shove: "push", taunt: "shouting", lifesaver: "life-buoy",
   leader: "rally-the-troops", invent: "gears", yes: "check-mark", no: "cross-mark", skill: "skills",
-  dice: "perspective-dice-six-faces-random", heart: "hearts", skull: "death-skull", exit: "exit-door",
+  dice: "perspective-dice-six-faces-random", skull: "death-skull", exit: "exit-door",
   objective: "wooden-crate", coal: "coal-pile", pan: "saucepan", pistol: "revolver", rifle: "winchester-rifle",
   shotgun: "shotgun", sawed: "sawed-off-shotgun", knife: "bowie-knife", pickaxe: "war-pick", machete: "machete",
   saber: "saber-slash", tomahawk: "tomahawk", water: "water-bottle", bullets: "heavy-bullets",
-  shells: "shotgun-rounds", card: "card-random", undo: "anticlockwise-rotation", robot: "robot-golem", hat: "western-hat",
-  fire: "unfriendly-fire", lightning: "lightning-trio",
+  shells: "shotgun-rounds", card: "card-random", undo: "anticlockwise-rotation", hat: "western-hat",
 };
 const { icons, width, height } = JSON.parse(readFileSync(new URL("../node_modules/@iconify-json/game-icons/icons.json", import.meta.url), "utf8"));
 const lines = [];

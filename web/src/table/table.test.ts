@@ -107,7 +107,7 @@ describe("previews", () => {
 
 describe("the tutorial", () => {
   it("waits for the player, then passes what is done", () => {
-    expect(stepNow({ view, decision: null, log: [] }, 0)).toBe(0);
+    expect(stepNow({ view: { ...view, phase: "setup", active_survivor: null }, decision: null, log: [] }, 0)).toBe(0);
     expect(STEPS[stepNow({ view, decision: null, log: [] }, 1)]!.id).toBe("act");
     expect(STEPS[stepNow({ view, decision: null, log: [event("moved", {}), event("rolled", {})] }, 1)]!.id).toBe("zombies");
   });

@@ -3,7 +3,7 @@ import type { DecisionData, EventData } from "../types/protocol";
 import type { GameView, Text } from "../types/view";
 
 export interface Scene { view: GameView; decision: DecisionData | null; log: EventData[] }
-export interface Step { id: string; title: Text; what: Text; why: Text; tryIt: Text; done: ((scene: Scene) => boolean) | null }
+export interface Step { id: string; title: Text; what: Text; why: Text; tryIt: Text; waits?: boolean; done: (scene: Scene) => boolean }
 
 const happened = (scene: Scene, ...names: string[]): boolean => scene.log.some((event) => names.includes(event.name));
 
@@ -14,7 +14,8 @@ export const STEPS: Step[] = [
     what: { en: "This is the board. Dashed lines part the street into zones, thick walls make rooms, gaps in the walls are openings. Your six survivors stand in the north-west; the dead shuffle about the crossing.", pl: "To jest Plansza. Przerywane linie dzielą ulicę na strefy, grube ściany tworzą pomieszczenia, a przerwy w nich to przejścia. Twoich sześcioro Ocalałych stoi na północnym zachodzie; umarli włóczą się po skrzyżowaniu." },
     why: { en: "Everything in this game happens in zones: you move, see, shoot and make noise from one zone to another.", pl: "Wszystko dzieje się tu w strefach: ruch, widzenie, strzały i hałas liczy się od strefy do strefy." },
     tryIt: { en: "Drag the board, zoom with the wheel or two fingers, and point at a zone to see who is there.", pl: "Przesuń Planszę, przybliż ją kółkiem lub dwoma palcami i wskaż strefę, by zobaczyć, kto w niej jest." },
-    done: null,
+    waits: true,
+    done: ({ view }) => view.active_survivor !== null || view.round > 1,
   },
   {
     id: "setup",
@@ -85,6 +86,6 @@ export const STEPS: Step[] = [
 /** The first step that is not over, from where the player was. */
 export function stepNow(scene: Scene, from: number): number {
   let step = from;
-  while (step < STEPS.length && STEPS[step]!.done?.(scene)) step += 1;
+  while (step < STEPS.length && STEPS[step]!.done(scene)) step += 1;
   return step;
 }
