@@ -184,7 +184,7 @@ def test_too_many_connections_are_refused(start_server: StartServer) -> None:
 
 
 def test_whoever_is_silent_or_says_no_hello_is_let_go(start_server: StartServer) -> None:
-    server = start_server(limits={"HELLO_SECONDS": "0.3", "SILENCE_SECONDS": "0.3"})
+    server = start_server(limits={"HELLO_SECONDS": "0.3", "SILENCE_SECONDS": "0.3", "SWEEP_SECONDS": "0.1"})
     table = open_table(server.url, seats=[{"kind": "human"}])
     with Player(server.url, table["table"], table["seats"]["0"]) as ada:
         assert ada.until_closed()[0] == 4408

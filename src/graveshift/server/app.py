@@ -10,7 +10,6 @@ from typing import Any, Final
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.enums import ScopeType
@@ -63,7 +62,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     settings = settings or read_settings()
     watch.set_up_log()
     store, backend = open_store(settings)
-    channels = ChannelsPlugin(backend, channels=[CHANNEL])
+    channels = ChannelsPlugin(backend, channels=[CHANNEL]) if backend is not None else None
 
     @asynccontextmanager
     async def keep_store(app: Litestar) -> AsyncIterator[None]:
@@ -85,7 +84,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     return Litestar(
         route_handlers=[api, table_socket, health, figures, client_page],
         dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
-        plugins=[channels],
+        plugins=[channels] if channels is not None else [],
         lifespan=[keep_store],
         on_startup=[start],
         on_shutdown=[stop],
@@ -108,10 +107,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
     )
 
 
-def open_store(settings: Settings) -> tuple[Store, ChannelsBackend]:
-    """The store and the line between workers that belong to the settings."""
+def open_store(settings: Settings) -> tuple[Store, ChannelsBackend | None]:
+    """The store, and with PostgreSQL the line to other workers; with SQLite there are none."""
     if not settings.database:
-        return SqliteStore(settings.data / "tables.sqlite3"), MemoryChannelsBackend()
+        return SqliteStore(settings.data / "tables.sqlite3"), None
     try:
         from graveshift.server.channels import PooledBackend
         from graveshift.server.store.postgres import PostgresStore

@@ -1,4 +1,4 @@
-"""How workers hear of each other: Litestar channels, in memory for one process, over PostgreSQL for several.
+"""How workers hear of each other: Litestar channels over PostgreSQL.
 
 Litestar's own PostgreSQL backend connects anew for every message and stops for good when its connection breaks. This
 one publishes over the store's pool, and listens again after a break.

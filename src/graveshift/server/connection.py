@@ -7,6 +7,7 @@ newer states and never a backlog.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -46,6 +47,7 @@ class Connection:
         self.last = last
         self.language = language
         self.behind = True
+        self.heard_at = time.monotonic()
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing: tuple[int, str] | None = None

@@ -17,7 +17,7 @@ from graveshift.kernel.errors import GraveshiftError
 from graveshift.server import seating as seats
 from graveshift.server import watch
 from graveshift.server.bodies import Join, Joined, NewTable, SeatWish, TableTokens
-from graveshift.server.connection import RESTARTING, Connection
+from graveshift.server.connection import RESTARTING, SILENT, Connection
 from graveshift.server.errors import NotAllowed, NotFound, TableError, TooMuch
 from graveshift.server.film import checked
 from graveshift.server.room import Room
@@ -44,9 +44,9 @@ class Wake(msgspec.Struct, frozen=True):
 
 
 class Hall:
-    """The tables of this worker."""
+    """The tables of this worker. Without channels it is the only one."""
 
-    def __init__(self, store: Store, signer: Signer, channels: ChannelsPlugin, limits: Limits) -> None:
+    def __init__(self, store: Store, signer: Signer, channels: ChannelsPlugin | None, limits: Limits) -> None:
         self.store = store
         self.signer = signer
         self.limits = limits
@@ -181,12 +181,16 @@ class Hall:
 
     def announce(self, room: Room, asks: bool = False) -> None:
         """Tell the other workers that something is new at this table."""
+        if self._channels is None:
+            return
         here, spectators = room.presence()
         wake = Wake(self.worker, room.id, room.version, room.seating.version, here, spectators, asks)
         self._channels.publish(msgspec.json.encode(wake), CHANNEL)
 
     async def listen(self) -> None:
         """Hear what other workers say, for as long as the server runs."""
+        if self._channels is None:
+            return
         async with self._channels.start_subscription(CHANNEL) as subscriber:
             async for data in subscriber.iter_events():
                 try:
@@ -227,11 +231,14 @@ class Hall:
         await asyncio.sleep(0.05)
 
     async def _sweep(self) -> None:
-        """Let tables go that nobody has looked at for a while, and say again who is here."""
+        """Let silent connections and idle tables go, and say again who is here."""
         while True:
             await asyncio.sleep(self.limits.sweep_seconds)
             now = time.monotonic()
             for room in list(self.rooms.values()):
+                for connection in room.connections:
+                    if now - connection.heard_at > self.limits.silence_seconds:
+                        connection.close(SILENT, "Nothing was heard for too long; connect again.")
                 if room.connections:
                     self.announce(room)
                 elif now - room.left_at > self.limits.idle_seconds and not room.lock.locked():

@@ -147,6 +147,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
             body = {"game": "undead-or-alive", "options": options, "seats": seats, "seed": number}
             tables.append((await http.post("/api/tables", json=body)).raise_for_status().json())
         until = time.monotonic() + arguments.seconds
+        used_before = server.cpu_seconds()
         games = [
             asyncio.create_task(play(server, table, arguments.pause, until, tally, random.Random(chance.random())))
             for table in tables
@@ -157,7 +158,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
                 server.kill()
                 server.start()
         await asyncio.gather(*games)
-        tally.cpu = server.cpu_seconds() if not arguments.kill and arguments.workers == 1 else 0.0
+        tally.cpu = server.cpu_seconds() - used_before if not arguments.kill and arguments.workers == 1 else 0.0
         lost = 0
         for table in tables:
             headers = {"Authorization": f"Bearer {table['host']}"}

@@ -119,14 +119,12 @@ async def greet(socket: Socket, table: str, hall: Hall) -> tuple[Room, Connectio
 
 
 async def read(hall: Hall, room: Room, connection: Connection) -> None:
-    """Take messages until the client leaves, falls silent or says too much."""
+    """Take messages until the client leaves or says too much."""
     bucket = Bucket(hall.limits.messages_per_second, hall.limits.message_burst)
     while True:
         try:
-            message = await asyncio.wait_for(receive(connection.socket, hall), hall.limits.silence_seconds)
-        except TimeoutError:
-            connection.close(close.SILENT, "Nothing was heard for too long; connect again.")
-            return
+            message = await receive(connection.socket, hall)
+            connection.heard_at = time.monotonic()
         except Unreadable as error:
             if error.code != close.MALFORMED or not bucket.take():
                 connection.close(error.code, str(error))
