@@ -12,7 +12,7 @@ export function describeThing(thing: Thing, w: Dictionary, name: (id: string) =>
       return w.countZombies(thing.count, thing.kind);
     case "token": {
       const title = w.tokens[thing.kind] ?? thing.kind;
-      const state = thing.kind === "bang" || thing.kind === "boom" || !thing.state ? "" : `, ${w.tokenStates[thing.state] ?? thing.state}`;
+      const state = thing.kind === "bang" || thing.kind === "boom" || !thing.state ? "" : `, ${(thing.kind === "corpse-pile" || thing.kind === "objective" ? w.tokenStates : w.zoneStates)[thing.state] ?? thing.state}`;
       const order = thing.text && /^\d+$/.test(thing.text) ? `, ${w.spawnOrder(thing.text)}` : "";
       return title + state + order;
     }
