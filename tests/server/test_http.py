@@ -155,6 +155,15 @@ def test_every_answer_has_the_security_headers(server: ServerProcess) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_large_answers_are_compressed_once(server: ServerProcess) -> None:
+    for path in ("/api/games", "/api/rules"):
+        response = httpx.get(f"{server.url}{path}")
+        assert response.headers["content-encoding"] == "gzip"
+        assert response.json()
+    front = httpx.get(f"{server.url}/")
+    assert "<html" in front.text
+
+
 def test_health_figures_and_schema_are_there(server: ServerProcess) -> None:
     assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
     assert "graveshift_answer_seconds_bucket" in httpx.get(f"{server.url}/metrics").text

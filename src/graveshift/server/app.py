@@ -10,6 +10,7 @@ from typing import Any, Final
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.enums import ScopeType
@@ -96,6 +97,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
             RecursionError: too_deep,
             Exception: our_mistake,
         },
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2_000, gzip_compress_level=4, exclude_opt_key="packed"
+        ),
         request_max_body_size=settings.limits.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Graveshift",

@@ -144,6 +144,7 @@ class Hall:
                 self._opening[table] = asyncio.create_task(self._bring(table))
                 self._opening[table].add_done_callback(lambda _: self._opening.pop(table, None))
             await asyncio.shield(self._opening[table])
+        self.rooms[table].left_at = time.monotonic()
         return self.rooms[table]
 
     async def _bring(self, table: str) -> Room:
@@ -213,6 +214,8 @@ class Hall:
 
     async def check(self, room: Room) -> None:
         """Look into the store whether we have missed something (a worker may die between storing and telling)."""
+        if self._channels is None:
+            return
         version, seating = await self.store.heads(room.id)
         if version > room.version >= 0 or seating > room.seating.version:
             await room.catch_up()

@@ -97,7 +97,7 @@ def _page(file: Path, folder: Path) -> Page:
 PAGES: Final = Pages(STATIC)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, packed=True)
 def client_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file of the client, or its front page."""
     if path.strip("/").startswith(("api/", "ws/", "schema/")):

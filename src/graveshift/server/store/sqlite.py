@@ -182,6 +182,7 @@ def _tell(loop: asyncio.AbstractEventLoop, results: list[tuple[asyncio.Future[An
 
 def _connect(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)  # it holds the secret that signs tokens; SQLite gives its side files the same mode
     db = sqlite3.connect(path, isolation_level=None, timeout=2.0)
     db.execute("PRAGMA locking_mode = EXCLUSIVE")
     db.execute("PRAGMA journal_mode = WAL")
@@ -196,7 +197,6 @@ def _connect(path: Path) -> sqlite3.Connection:
                 db.execute(statement)
             db.execute("INSERT INTO migrations VALUES (?, ?)", (step.number, step.name))
     db.execute("COMMIT")
-    path.chmod(0o600)
     return db
 
 
