@@ -69,10 +69,19 @@ def test_it_plays_a_mission_it_has_never_seen() -> None:
     assert (result.reason, result.decisions) == (same.reason, same.decisions)
 
 
+def test_seats_show_it_a_strangers_mission() -> None:
+    custom = msgspec.to_builtins(load().missions["m0"]) | {"id": "my-mission"}
+    games = [start("undead-or-alive", options, 3).game for options in ({"custom": custom}, {"mission": "m0"})]
+    answers = [seat_bots(1, {0: "greedy"}, 1).play_bots(game) for game in games]
+    assert answers[0] == answers[1]
+
+
 def test_without_a_look_at_the_mission_it_still_answers() -> None:
     custom = msgspec.to_builtins(load().missions["m0"]) | {"id": "my-mission"}
     game = start("undead-or-alive", {"custom": custom, "seats": 1}, 3).game
-    seat_bots(1, {0: "greedy"}, 1).play_bots(game)
+    bot = make_bot("greedy", 1)
+    while (decision := game.decision) is not None:
+        game.decide(bot.choose(game.view(0), question_of(decision)))
     assert game.over
 
 

@@ -187,5 +187,5 @@ def test_options_for_an_id_and_for_a_file(tmp_path: Path) -> None:
     options = mission_options(str(path))
     table = start("undead-or-alive", options, 1)
     assert table.options["mission"] == "my-mission"
-    with pytest.raises(GraveshiftError, match="no mission and no file"):
+    with pytest.raises(GraveshiftError, match="There is no mission 'm99' and no such file"):
         mission_options("m99")

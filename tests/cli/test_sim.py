@@ -1,5 +1,9 @@
 """`graveshift sim`: tables, JSON, pages, and batches that go on after an interruption."""
 
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -36,6 +40,24 @@ def test_an_interrupted_batch_goes_on(tmp_path: Path, capsys: pytest.CaptureFixt
     capsys.readouterr()
 
 
+def test_ctrl_c_loses_nothing_that_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    words = [*GAMES, "--games", "5000", "--workers", "2", "--out", str(path)]
+    batch = subprocess.Popen(
+        [sys.executable, "-m", "graveshift", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and not (path.exists() and path.read_bytes().count(b"\n") > 5):
+        time.sleep(0.05)
+    batch.send_signal(signal.SIGINT)
+    out, err = batch.communicate(timeout=60)
+    assert batch.returncode == 130
+    assert "--resume goes on" in err
+    played = len(path.read_text().splitlines()) - 1
+    assert played >= 5
+    assert f"m0       {played}" in out
+
+
 def test_several_missions_and_seats(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["sim", "--mission", "m0", "--mission", "m6", "--seats", "2", "--bot", "random", "--bot", "2=greedy"]
     assert cli.main([*words, "--games", "1", "--json"]) == 0
@@ -47,7 +69,7 @@ def test_several_missions_and_seats(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--mission", "m99"], "'m99' is no mission and no file"),
+        (["--mission", "m99"], "There is no mission 'm99' and no such file"),
         (["--bot", "clever"], "there is no bot 'clever'"),
         (["--games", "0"], "at least 1"),
         (["--resume"], "--resume needs --out"),

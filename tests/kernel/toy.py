@@ -124,16 +124,16 @@ class Luck(Rules):
         seen = {name: getattr(position, name) for name in ("phase", "seat", "coins", "stakes", "scores")}
         return {**seen, "hands": [card if owner == seat else None for owner, card in enumerate(position.hands)]}
 
-    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
-        twin = position
+    def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
+        twin, chance = base.copy(), Position(rng)
         assert isinstance(twin, Pot)
-        twin.rng = rng
         for owner in (0, 1):
             if owner != seat and twin.hands[owner]:
                 twin.deck.append(twin.hands[owner])
         for owner in (0, 1):
             if owner != seat and twin.hands[owner]:
-                twin.hands[owner] = twin.draw("cards", twin.deck)
+                twin.hands[owner] = chance.draw("cards", twin.deck)
+        return twin
 
     def pieces(self, position: Position) -> dict[str, int]:
         assert isinstance(position, Pot)

@@ -214,7 +214,9 @@ class Plan:
         return -w.APART * min(self.sight.near(zone, mates), 6)
 
     def pull(self) -> float:
-        return w.FOLLOWING if self.task is not None and self.task.kind in (FOLLOW, SEARCH) else 1.0
+        if self.task is None or self.task.kind == LEAVE:
+            return w.LEAVING
+        return w.FOLLOWING if self.task.kind in (FOLLOW, SEARCH) else 1.0
 
     def work(self, zone: int, left: int) -> float:
         """What the Actions left could do in this zone."""

@@ -392,8 +392,14 @@ def rendezvous(sight: Sight, tasks: list[Task]) -> list[int]:
         return []
     if sight.exit >= 0:
         return [sight.exit]
+    if not any(goal.kind == g.BY_RAIL for goal in sight.town.goals):
+        return []
+    hunting = any(goal.kind == g.BOUNTIES for goal in sight.open_goals())
+    if hunting and not sight.view["train"]["moving"]:
+        return []
     board = sight.board
-    return [zone for zone in range(board.zones) if board.train[zone] and zone not in sight.zombies]
+    cars = [zone for zone in range(board.zones) if board.train[zone] and zone not in sight.zombies]
+    return cars or [zone for zone in range(board.zones) if board.rail[zone] and zone not in sight.nests]
 
 
 LITTLE: Final = 3

@@ -31,6 +31,8 @@ PARTIES = 3
 """Errands in different places that the posse runs at the same time."""
 FOLLOWING = 0.8
 """How much of a step is worth to those who only keep the others company."""
+LEAVING = 1.6
+"""How much more a step is worth on the way out."""
 COMPANY = 0.8
 """A survivor to share wounds with, up to three."""
 APART = 1.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from graveshift.bots.player import Bot, BotError, bot_names, make_bot, question_of
 from graveshift.kernel.decision import Decision
@@ -28,9 +29,17 @@ class Seats:
             return (decision.seat, bot) if bot is not None else None
         return next(iter(self.bots.items())) if not self.people else None
 
+    def begin(self, game: Game) -> None:
+        """Show the set-up to those bots that want to see it (`begin`): a stranger's mission is in no box."""
+        for bot in self.bots.values():
+            look: Callable[[dict[str, Any]], None] | None = getattr(bot, "begin", None)
+            if look is not None:
+                look(game.rules.static_data())
+
     def play_bots(self, game: Game, answered: Callable[[int, str], None] | None = None) -> int:
         """Let the bots answer until a person is asked or the game is over; says how many answers that took."""
         count = 0
+        self.begin(game)
         while (decision := game.decision) is not None:
             found = self.bot_for(decision)
             if found is None:

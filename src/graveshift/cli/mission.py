@@ -55,7 +55,7 @@ def mission_options(text: str) -> dict[str, Any]:
         return {"mission": text.lower()}
     path = Path(text)
     if not path.is_file():
-        raise GraveshiftError(f"'{text}' is no mission and no file; the missions are {', '.join(known)}.")
+        raise GraveshiftError(f"There is no mission '{text}' and no such file; the missions are {', '.join(known)}.")
     mission = load_mission(path)
     custom: dict[str, Any] = read(path, dict[str, Any])
     return {"mission": mission.id, "custom": custom}
@@ -111,7 +111,7 @@ def find_mission(text: str) -> Mission:
     if text.lower() in known:
         return known[text.lower()]
     if not Path(text).is_file():
-        raise GraveshiftError(f"'{text}' is no mission and no file; the missions are {', '.join(known)}.")
+        raise GraveshiftError(f"There is no mission '{text}' and no such file; the missions are {', '.join(known)}.")
     return load_mission(text)
 
 

@@ -87,11 +87,12 @@ def has_set_up(arguments: argparse.Namespace) -> bool:
 def start_of(arguments: argparse.Namespace) -> Start:
     """The set-up of the command line."""
     from graveshift.bots import read_bots
+    from graveshift.cli.mission import mission_options
     from graveshift.play.start import Start
 
     options: dict[str, Any] = {}
     if arguments.mission is not None:
-        options |= mission_option(arguments.mission)
+        options |= mission_options(arguments.mission)
     if arguments.seats is not None:
         options["seats"] = arguments.seats
     if arguments.survivors is not None:
@@ -105,18 +106,6 @@ def start_of(arguments: argparse.Namespace) -> Start:
         undo=arguments.undo or "free",
         language=arguments.language or "en",
     )
-
-
-def mission_option(name: str) -> dict[str, Any]:
-    """A mission of the box by its id, or a designer's mission file, whole."""
-    from graveshift.content import read
-    from graveshift.games.undead_or_alive.content import load, load_mission
-
-    if name.lower() in load().missions or not Path(name).is_file():
-        return {"mission": name.lower()}
-    load_mission(name)
-    plain: dict[str, Any] = read(Path(name), dict[str, Any])
-    return {"custom": plain}
 
 
 def rule_option(word: str) -> dict[str, Any]:

@@ -3,3 +3,4 @@
 from graveshift.kernel.registry import register
 
 register("undead-or-alive", "graveshift.games.undead_or_alive")
+register("tiny-epic-zombies", "graveshift.games.tiny_epic_zombies")

@@ -38,7 +38,7 @@ class Game:
         self.since: list[int] = []
         self.script: Script | None = None
         self.script_mark: tuple[int, dict[str, int]] | None = None
-        self.redrawn: tuple[int, int, int] | None = None
+        self.reseeded: tuple[int, int] | None = None
         self._running: Play | None = None
         self._decision: Decision | None = None
         if pending is None:
@@ -138,7 +138,7 @@ class Game:
             return
         self.base = self.position.copy()
         self.since = []
-        self.redrawn = None
+        self.reseeded = None
         self.script = self.position.script
         self.script_mark = self.script.mark() if self.script is not None else None
 
@@ -196,7 +196,7 @@ class Game:
         else:
             if self.base is None:
                 raise EngineError("A swift game cannot be copied in the middle of a segment.")
-            twin = replayed(self.rules, self._clone(self.base, self.script_mark), self.since, self.redrawn)
+            twin = replayed(self.rules, self._clone(self.base, self.script_mark), self.since, self.reseeded)
         twin.journal = journal
         if journal is not None:
             twin.position.log = journal.log
@@ -240,13 +240,13 @@ class Game:
     def determinized(self, seat: int | None, rng: int) -> Game:
         """A game that looks the same to this seat, with all hidden things and all chance to come drawn anew."""
         if self._running is None:
-            position = self.position.copy()
-            self.rules.redraw(position, seat, rng)
+            position = self.rules.redraw(self.position, self.position, seat, rng)
+            position.rng = rng
             return Game(self.rules, position, None, False)
         if self.base is None:
             raise EngineError("A swift game cannot be determinized in the middle of a segment.")
-        redrawn = (len(self.since), -1 if seat is None else seat, rng)
-        return replayed(self.rules, self._clone(self.base, self.script_mark), self.since, redrawn)
+        base = self.rules.redraw(self.base, self.position, seat, rng)
+        return replayed(self.rules, self._clone(base, self.script_mark), self.since, (len(self.since), rng))
 
     # ---- memory
 
@@ -277,26 +277,26 @@ class Game:
         return Event(name, rule, data, text, rules.reveals(name))
 
 
-def replayed(rules: Rules, position: Position, since: list[int], redrawn: tuple[int, int, int] | None) -> Game:
+def replayed(rules: Rules, position: Position, since: list[int], reseeded: tuple[int, int] | None) -> Game:
     """A game in the middle of a segment: its boundary and the answers since.
 
-    `redrawn` (number of answers, seat, stream) says that after so many answers everything that seat cannot see was
-    drawn anew: what was rolled before is known, what comes is not.
+    `reseeded` (number of answers, stream) says that from there on chance comes from another stream, and from no
+    script: what was rolled before is known, what comes is not.
     """
     twin = Game(rules, position, None, False)
     for number, code in enumerate(since):
-        if redrawn is not None and redrawn[0] == number:
-            _redraw(twin, redrawn)
+        if reseeded is not None and reseeded[0] == number:
+            _reseed(twin, reseeded[1])
         twin.answer(code)
-    if redrawn is not None and redrawn[0] == len(since):
-        _redraw(twin, redrawn)
-    twin.redrawn = redrawn
+    if reseeded is not None and reseeded[0] == len(since):
+        _reseed(twin, reseeded[1])
+    twin.reseeded = reseeded
     return twin
 
 
-def _redraw(game: Game, redrawn: tuple[int, int, int]) -> None:
+def _reseed(game: Game, rng: int) -> None:
     game.position.script = None
-    game.rules.redraw(game.position, redrawn[1] if redrawn[1] >= 0 else None, redrawn[2])
+    game.position.rng = rng
 
 
 def plain(position: Position) -> dict[str, Any]:

@@ -123,12 +123,13 @@ class Rules:
         """May this seat see the event? True unless a game hides something."""
         return True
 
-    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
-        """Draw everything this seat cannot see anew from `rng`, in place: hidden cards, and all chance to come.
+    def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
+        """A copy of the boundary `base` in which everything is drawn anew that this seat cannot see until `now`.
 
-        What the seat has seen stays, so it works in the middle of a segment too.
+        `now` is what the answers since that boundary have led to (at a boundary it is `base` itself); playing them
+        again must lead to the same view. The stream of `base` stays.
         """
-        position.rng = rng
+        return base.copy()
 
     # ---- proof
 

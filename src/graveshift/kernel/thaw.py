@@ -19,8 +19,8 @@ from graveshift.kernel.rules import Rules
 def freeze(game: Game) -> dict[str, Any]:
     """The game at this decision as plain data, also in the middle of a segment."""
     data = game.plain()
-    if game.redrawn is not None and not game.at_boundary():
-        data["redrawn"] = list(game.redrawn)
+    if game.reseeded is not None and not game.at_boundary():
+        data["reseeded"] = list(game.reseeded)
     script = game.position.script if game.at_boundary() else game.script
     if script is not None:
         at = script.copy()
@@ -43,9 +43,9 @@ def thaw(rules: Rules, data: dict[str, Any]) -> Game:
         script = fresh.get("script")
         if script is not None:
             position.script = Script(script["dice"], script["draws"], script["then_stream"])
-        redrawn = fresh.get("redrawn")
+        reseeded = fresh.get("reseeded")
         since = [int(code) for code in fresh["since"]]
-        game = replayed(rules, position, since, (redrawn[0], redrawn[1], redrawn[2]) if redrawn else None)
+        game = replayed(rules, position, since, (reseeded[0], reseeded[1]) if reseeded else None)
     except (KeyError, TypeError, ValueError, Refused) as error:
         raise RecordError(f"This is not the data of a game: {error!r}.") from None
     if since and (game.at_boundary() or game.since != since):

@@ -39,7 +39,8 @@ def _table(summaries: Sequence[Summary], titles: dict[str, str]) -> str:
         f"<td class=words>{_shares(summary.goals)}</td><td class=words>{_shares(summary.losses)}</td></tr>"
         for summary in summaries
     )
-    return f"<table><thead><tr>{''.join(f'<th scope=col>{head}</th>' for head in heads)}</tr></thead><tbody>{rows}</tbody></table>"
+    top = "".join(f"<th scope=col>{head}</th>" for head in heads)
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def _shares(shares: dict[str, float]) -> str:
@@ -51,8 +52,8 @@ def _card(summary: Summary, title: str, last: int, most: float) -> str:
         f"<article><h3>{escape(title)} <span>{summary.rate:.0%} won</span></h3><div class=plots>"
         f"<figure>{plots.survival(summary, last)}<figcaption>Games not lost, by round</figcaption></figure>"
         f"<figure>{plots.zombies(summary, last, most)}<figcaption>Zombies on the board, by round</figcaption></figure>"
-        f"<figure>{plots.adrenaline(summary, last)}<figcaption>Adrenaline by round: highest (dashed) and mean</figcaption>"
-        "</figure></div></article>"
+        f"<figure>{plots.adrenaline(summary, last)}"
+        "<figcaption>Adrenaline by round: highest (dashed) and mean</figcaption></figure></div></article>"
     )
 
 
@@ -75,7 +76,8 @@ article{background:var(--card);border:1px solid var(--grid);border-radius:10px;p
 svg{max-width:100%;height:auto;display:block}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.4rem .7rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--grid);white-space:nowrap}
-th:first-child,.words,thead th:nth-last-child(-n+2){text-align:left}thead th{color:var(--soft);font-weight:600;font-size:12.5px}
+th:first-child,.words,thead th:nth-last-child(-n+2){text-align:left}
+thead th{color:var(--soft);font-weight:600;font-size:12.5px}
 tbody th{font-weight:600}.words{font-size:13px}td b{font-weight:600;color:var(--soft)}
 .grid{stroke:var(--grid)}.axis{fill:var(--soft);font-size:11px}.label{fill:var(--ink);font-size:13px}
 .value{fill:var(--ink);font-size:13px;font-weight:600}.bar{fill:var(--bar)}.whisker{stroke:var(--ink);stroke-width:1.3}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -87,10 +86,7 @@ def _played(job: Job, own: int) -> Result:
     game = table.game.playout()
     game.position.log = []
     seats = seat_bots(len(job.bots), dict(enumerate(job.bots)), own)
-    for bot in seats.bots.values():
-        begin: Callable[[dict[str, Any]], None] | None = getattr(bot, "begin", None)
-        if begin is not None:
-            begin(table.options)
+    seats.begin(game)
     decisions = 0
     moments: list[Moment] = []
     while (decision := game.decision) is not None and decisions < LONGEST:

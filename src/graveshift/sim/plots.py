@@ -30,11 +30,12 @@ def win_rates(summaries: Sequence[Summary], titles: dict[str, str]) -> str:
         parts.append(f'<text class="axis" x="{at:.1f}" y="{height - 10}" text-anchor="middle">{tenth * 10} %</text>')
     for number, summary in enumerate(summaries):
         y = 8 + number * BAR
+        length = max(span * summary.rate, 0.5)
         words = f"{summary.name}: won {summary.won} of {summary.games} ({summary.low:.1%} to {summary.high:.1%})"
         parts.append(
             f"<g><title>{escape(words)}</title>"
             f'<text class="label" x="{LABEL - 10}" y="{y + 14}" text-anchor="end">{escape(titles[summary.name])}</text>'
-            f'<rect class="bar" x="{LABEL}" y="{y + 2}" width="{max(span * summary.rate, 0.5):.1f}" height="16" rx="3"/>'
+            f'<rect class="bar" x="{LABEL}" y="{y + 2}" width="{length:.1f}" height="16" rx="3"/>'
             f'<line class="whisker" x1="{x(summary.low):.1f}" y1="{y + 10}" x2="{x(summary.high):.1f}" y2="{y + 10}"/>'
             f'<line class="whisker" x1="{x(summary.low):.1f}" y1="{y + 6}" x2="{x(summary.low):.1f}" y2="{y + 14}"/>'
             f'<line class="whisker" x1="{x(summary.high):.1f}" y1="{y + 6}" x2="{x(summary.high):.1f}" y2="{y + 14}"/>'

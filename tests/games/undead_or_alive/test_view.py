@@ -144,9 +144,7 @@ def test_determinizing_forgets_what_was_hidden() -> None:
     hidden = s.set_aside + s.bounties
     other.set_aside, other.bounties = hidden[-3:], hidden[:-3]
     for rng in range(5):
-        one, two = s.copy(), other.copy()
-        for position in (one, two):
-            game.rules.redraw(position, 0, rng)
+        one, two = (game.rules.redraw(position, position, 0, rng) for position in (s, other))
         assert vars_of(one) == vars_of(two)
 
 

@@ -94,18 +94,23 @@ class Speech(Rules):
         """The board as it lies now: zones, neighbours and the plan to draw it by."""
         return board_data(state(position))
 
-    def redraw(self, position: Position, seat: int | None, rng: int) -> None:
-        """New chance, and the Bounty Weapons set aside anew; the top card stays: its Feat is public (UOA-M08-02)."""
-        s = state(position)
-        s.rng = rng
-        if s.set_aside:
-            chances = s.chances
-            bag = sorted(s.bounties + s.set_aside)
-            s.set_aside = [s.draw("bounty", bag) for _ in s.set_aside]
-            s.bounties = bag
-            s.chances = chances
+    def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
+        """The Bounty Weapons set aside are drawn anew (UOA-M08-02), but for those that came to light since.
 
-    # ---- data
+        The top card stays: its Feat is public.
+        """
+        twin, later = state(base).copy(), state(now)
+        if not twin.set_aside:
+            return twin
+        hidden = later.set_aside + later.bounties
+        places = [
+            (pile, at) for pile in (twin.set_aside, twin.bounties) for at in range(len(pile)) if pile[at] in hidden
+        ]
+        bag = sorted(pile[at] for pile, at in places)
+        chance = Position(rng)
+        for pile, at in places:
+            pile[at] = chance.draw("bounty", bag)
+        return twin
 
     def pieces(self, position: Position) -> dict[str, int]:
         return count_pieces(state(position))

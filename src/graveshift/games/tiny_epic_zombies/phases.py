@@ -1,0 +1,166 @@
+"""What comes after what: Human Turn, Search, Zombie Turn (chapter Turn structure and the Human Turn)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from graveshift.games.tiny_epic_zombies import preparation, turn
+from graveshift.games.tiny_epic_zombies.codes import (
+    ADDING,
+    ANY_TIME,
+    ASK_ANY_TIME,
+    ATHLETE,
+    DEALING,
+    DROP_TOKEN,
+    END,
+    MOVING,
+    NO_CARD,
+    NOISE,
+    OFF,
+    PASS,
+    PEEK,
+    SEARCHING,
+    SETTING_UP,
+    VERB,
+)
+from graveshift.games.tiny_epic_zombies.moving import begin_step
+from graveshift.games.tiny_epic_zombies.objectives import humans_lose
+from graveshift.games.tiny_epic_zombies.search import search
+from graveshift.games.tiny_epic_zombies.state import State, zombie_at
+from graveshift.games.tiny_epic_zombies.tokens import drop_token
+from graveshift.games.tiny_epic_zombies.zombie_turn import (
+    add_next,
+    adding_question,
+    check_for_noise,
+    deal,
+    dealing_question,
+    nothing_to_reveal,
+)
+from graveshift.kernel.rules import Ask
+
+MOVES = 3
+
+
+def question(s: State) -> Ask | None:
+    """What is asked at this boundary, if anything."""
+    phase = s.phase
+    if phase == MOVING:
+        return turn.question(s, s.active)
+    if phase == ANY_TIME:
+        return any_time_question(s)
+    if phase == ADDING:
+        return adding_question(s)
+    if phase == DEALING:
+        return dealing_question(s)
+    if phase == SETTING_UP:
+        return preparation.question(s)
+    return None
+
+
+def play_on(s: State, answer: int) -> Generator[Ask, int, None]:
+    """From one boundary to the next (TEZ-TURN-01, TEZ-ZT-01)."""
+    phase = s.phase
+    if phase == MOVING:
+        if answer in (-1, END):
+            s.phase = SEARCHING
+        else:
+            yield from turn.perform(s, s.active, answer)
+    elif phase == ANY_TIME:
+        yield from any_time(s, answer)
+    elif phase == SEARCHING:
+        yield from search(s, s.active)
+        after_search(s)
+    elif phase == NOISE:
+        yield from check_for_noise(s)
+    elif phase == ADDING:
+        yield from add_next(s, answer)
+    elif phase == DEALING:
+        deal(s, answer)
+        next_turn(s)
+    else:
+        preparation.prepare(s, answer)
+        if s.asking < 0:
+            begin_turn(s, s.first)
+
+
+# ---- the Human Turn
+
+
+def begin_turn(s: State, human: int) -> None:
+    """Three Moves to make; all limits of a Turn begin anew (TEZ-TURN-03, TEZ-TURN-08)."""
+    s.active = human
+    s.turns += 1
+    s.phase = ANY_TIME
+    s.asking = 1
+    begin_step(s)
+    s.moves = MOVES
+    s.extra = 0
+    s.free = 0
+    s.free_shot = 0
+    s.moved = 0
+    s.arrived = 0
+    s.ended = 0
+    s.riding = 0
+    s.drove = 0
+    s.sure_overkill = 0
+    s.long_first = 1 if s.person[human] == ATHLETE and not zombie_at(s, s.room[human]) else 0
+    s.used = 0
+    s.fought = 0
+    s.kills = 0
+    s.ranged_kills = 0
+    s.overkills = 0
+    s.crowbar = OFF
+    s.seized = 0
+    s.revealed = NO_CARD
+    s.emit("turn-begins", "TEZ-TURN-01", (human, s.turns))
+
+
+def asked_now(s: State) -> int:
+    return (s.active + s.asking) % s.table.humans
+
+
+def any_time_question(s: State) -> Ask | None:
+    """Before the active Human begins, the others may do what goes at any time (TEZ-AMB-57, TEZ-AMB-62)."""
+    if s.asking >= s.table.humans:
+        return None
+    human = asked_now(s)
+    options = turn.other_humans_options(s, human)
+    if not options:
+        return None
+    return Ask(s.table.owner[human], ASK_ANY_TIME, [*options, PASS], (human,))
+
+
+def any_time(s: State, answer: int) -> Generator[Ask, int, None]:
+    """One of the others acts, or passes to the next."""
+    if s.asking >= s.table.humans:
+        s.phase = MOVING
+        s.handled = 0
+        return
+    if answer in (-1, PASS):
+        s.asking += 1
+        return
+    human = asked_now(s)
+    if answer >> VERB << VERB == DROP_TOKEN:
+        drop_token(s, human, answer & 255)
+    elif answer >> VERB << VERB == PEEK:
+        yield from turn.pop_quiz(s, human, answer & 255)
+
+
+def after_search(s: State) -> None:
+    """A Zombie Turn follows a reveal; after a final Turn there is none (TEZ-DEAL-06, TEZ-AMB-29)."""
+    if s.revealed != NO_CARD:
+        s.phase = NOISE
+        return
+    s.finals += 1
+    s.emit("final-turn", "TEZ-DEAL-05", (s.active,))
+    next_turn(s)
+
+
+def next_turn(s: State) -> None:
+    """The Human to the left; when all have had their final Turn, time is up (TEZ-DEAL-07, TEZ-END-03)."""
+    if s.finals >= s.table.humans:
+        rule = "TEZ-CVZ-11" if s.table.competitive else "TEZ-END-03"
+        humans_lose(s, "All Search Cards are revealed and every Human has taken the final Turn.", rule)
+    if s.finals == 0 and nothing_to_reveal(s):
+        s.emit("last-card", "TEZ-DEAL-05", ())
+    begin_turn(s, (s.active + 1) % s.table.humans)

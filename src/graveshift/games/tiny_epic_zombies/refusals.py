@@ -1,0 +1,229 @@
+"""Why an option is not on offer: a sentence and the rule."""
+
+from __future__ import annotations
+
+from graveshift.games.tiny_epic_zombies.codes import (
+    ABILITY_IDS,
+    ASK_OVERKILL,
+    ASK_TURN,
+    ASSAULT_RIFLE,
+    BEFORE_A,
+    CDC,
+    COURTYARD,
+    ESCORT,
+    FIRST_AID,
+    INVESTIGATE,
+    PART,
+    PICK_UP,
+    RADIO,
+    SKATEBOARD,
+    SURVIVALIST,
+    TEACHER,
+)
+from graveshift.games.tiny_epic_zombies.investigate import free_sources
+from graveshift.games.tiny_epic_zombies.items import drop_stores, held_cards, may_collect
+from graveshift.games.tiny_epic_zombies.killing import shot_cost
+from graveshift.games.tiny_epic_zombies.moving import targets
+from graveshift.games.tiny_epic_zombies.names import TOKEN_IDS, card_ids, source_ids, store_id
+from graveshift.games.tiny_epic_zombies.rooms import abilities_here, store_is_empty
+from graveshift.games.tiny_epic_zombies.state import State, open_for, store_of, zombie_at
+from graveshift.games.tiny_epic_zombies.words import QUESTIONS
+from graveshift.kernel.errors import Refused
+from graveshift.kernel.rules import Ask
+
+
+def refusal(s: State, ask: Ask, key: str) -> Refused:
+    """Why this key is not among the options."""
+    word, _, argument = key.partition(":")
+    if ask.kind in (ASK_TURN, ASK_OVERKILL):
+        human = ask.about[0]
+        reason = reason_in_turn(s, human, word, argument)
+        if reason is not None:
+            return Refused(*reason)
+    question = QUESTIONS[ask.kind]
+    return Refused(f"'{key}' is no answer to this question ({question.name}).", question.rules[0])
+
+
+Reason = tuple[str, str]
+MOVE_FIRST = ("A Move must be made first; then you may act where it ends.", "TEZ-TURN-05")
+NOT_EMPTY = ("Zombies are still in this Store.", "TEZ-ROOM-01")
+
+
+def reason_in_turn(s: State, human: int, word: str, argument: str) -> Reason | None:
+    """The reasons of a Human Turn, by the option's word."""
+    if word == "end":
+        if s.free:
+            return "First decide about the free Move.", "TEZ-KILL-06"
+        return f"Moves cannot be skipped; {s.moves} are still to be made.", "TEZ-TURN-03"
+    if word == "attack":
+        return "Humans cannot attack each other, and a Zombie in your Room is fought when you Move in.", "TEZ-CVZ-12"
+    if word in ("move", "skate"):
+        return why_no_move(s, human, word, argument)
+    if word == "squad":
+        return why_no_squad(s, human)
+    if word == "drop":
+        return why_no_drop(s, human, argument)
+    if word in ("give", "ask-for", "seize"):
+        return why_no_hand_over(s, human, word, argument)
+    if word == "peek":
+        return why_no_look(s, human)
+    if word in ("light", "inject", "throw"):
+        return "That card is not in your Backpack, or now is not its moment.", "TEZ-ITEM-05"
+    if s.free:
+        return "First decide about the free Move, or stay.", "TEZ-KILL-10"
+    if word == "take" and argument == TOKEN_IDS[RADIO]:
+        return why_no_radio(s, human)
+    if word in ("store", "store-ammo"):
+        return why_no_deposit(s, human)
+    if not s.arrived:
+        return MOVE_FIRST
+    if word in ("shoot", "shoot-two", "free-shot"):
+        return why_no_shot(s, human, argument)
+    if word == "use":
+        return why_no_ability(s, human, argument)
+    if word in ("take", "flip"):
+        return why_no_token(s, human, argument)
+    if word == "guess":
+        return why_no_guess(s, human, argument)
+    if word in ("collect", "grab"):
+        return why_no_card(s, human, word, argument)
+    return None
+
+
+def why_no_move(s: State, human: int, word: str, argument: str) -> Reason | None:
+    names = s.table.mall.names
+    if word == "skate" and SKATEBOARD not in s.pack[human]:
+        return "You have no Skateboard.", "TEZ-CARD-14"
+    if argument not in names:
+        return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02"
+    if not (s.free or s.moves or s.extra):
+        return "No Move is left in this Turn.", "TEZ-TURN-07"
+    room = names.index(argument)
+    if room == s.room[human]:
+        return "Staying put is not a Move.", "TEZ-MOVE-01"
+    if room not in targets(s, human):
+        return f"{argument} is not adjacent to {names[s.room[human]]}.", "TEZ-MOVE-01"
+    return None
+
+
+def why_no_squad(s: State, human: int) -> Reason:
+    if ESCORT not in s.objectives:
+        return "There are no Squads in this game.", "TEZ-MIS-ESC-01"
+    if s.overrun >> human & 1:
+        return "After an Overrun your own ITEMeeple must leave its Room first.", "TEZ-MOVE-08"
+    if s.moves == 0 or s.riding:
+        return "Only the three Moves of a Turn can go to a Squad.", "TEZ-MIS-ESC-03"
+    return "That Squad has arrived, or is not yours to move.", "TEZ-MIS-ESC-03"
+
+
+def why_no_drop(s: State, human: int, argument: str) -> Reason:
+    thing, _, place = argument.partition("@")
+    if thing in TOKEN_IDS:
+        if thing in (TOKEN_IDS[RADIO], TOKEN_IDS[PART]):
+            return f"You do not carry that token, or it changed hands in this Move: {thing}.", "TEZ-MIS-CDC-03"
+        return "Only cards, Radio and Part can be put down.", "TEZ-ITEM-13"
+    if thing in ("knife", "pistol"):
+        return "Knife and Pistol are printed on your card and cannot be dropped.", "TEZ-SET-26"
+    if thing not in [card_ids()[card] for card in held_cards(s, human)]:
+        return f"You do not carry '{thing}'.", "TEZ-ITEM-10"
+    places = ", ".join(store_id(s, store) for store in drop_stores(s, human))
+    return f"It can lie beside: {places}; not beside '{place}'.", "TEZ-ITEM-11"
+
+
+def why_no_hand_over(s: State, human: int, word: str, argument: str) -> Reason:
+    thing = argument.partition(">")[0].partition("<")[0]
+    if thing not in (TOKEN_IDS[RADIO], TOKEN_IDS[PART]):
+        return "Only Radio and Part pass from hand to hand; cards are dropped and collected.", "TEZ-ITEM-12"
+    if word == "seize":
+        return "Taking without consent is for rivals after a Move of their own, once per Turn.", "TEZ-CMPO-02"
+    return "Giver and taker must share a Room, and a token changes hands once per Move.", "TEZ-MIS-CDC-03"
+
+
+def why_no_look(s: State, human: int) -> Reason:
+    if s.person[human] != TEACHER:
+        return "Nobody may look at a face-down Search Card before it is revealed.", "TEZ-SRCH-05"
+    return "There is no face-down card you have not seen, or no Ammo to pay.", "TEZ-HUM-04"
+
+
+def why_no_radio(s: State, human: int) -> Reason | None:
+    if s.token_at[RADIO] != s.room[human]:
+        return "The Radio is not in your Room.", "TEZ-MIS-CDC-02"
+    if not s.moved:
+        return MOVE_FIRST
+    return NOT_EMPTY if not store_is_empty(s, human) else None
+
+
+def why_no_deposit(s: State, human: int) -> Reason:
+    if store_of(s, human) != COURTYARD or not s.may_store:
+        return "Deposits are made when your own Move enters the Courtyard.", "TEZ-MIS-ARS-03"
+    return "That does not fit into the cache, or this entry's deposit is made.", "TEZ-AMB-44"
+
+
+def why_no_shot(s: State, human: int, argument: str) -> Reason | None:
+    names = s.table.mall.names
+    if s.step != BEFORE_A:
+        return "One Zombie per Move, before Room and cards.", "TEZ-KILL-01"
+    if argument not in names:
+        return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02"
+    room = names.index(argument)
+    if room == s.room[human]:
+        return "A Ranged Attack cannot hit your own Room.", "TEZ-KILL-15"
+    if not zombie_at(s, room):
+        return f"There is no Zombie in {argument}.", "TEZ-KILL-13"
+    near = s.table.mall.within_two if s.ranged[human] == ASSAULT_RIFLE else s.table.mall.walls
+    if room not in near[s.room[human]]:
+        return f"{argument} is out of range; Secret Passages carry no shots.", "TEZ-KILL-16"
+    if shot_cost(s, human, room) > s.ammo[human]:
+        return "You have not enough Ammo for that shot.", "TEZ-WA-07"
+    return None
+
+
+def why_no_ability(s: State, human: int, argument: str) -> Reason | None:
+    room = s.room[human]
+    if argument not in ABILITY_IDS or ABILITY_IDS.index(argument) not in abilities_here(s, room):
+        return f"There is no '{argument}' in this Room.", "TEZ-ROOM-01"
+    if not store_is_empty(s, human):
+        return NOT_EMPTY
+    if s.used >> room & 1:
+        return "This Room's ability has been used this Turn.", "TEZ-ROOM-03"
+    return "This ability lacks what it needs.", "TEZ-ROOM-02"
+
+
+def why_no_token(s: State, human: int, argument: str) -> Reason | None:
+    if argument not in TOKEN_IDS:
+        return f"There is no token '{argument}'.", "TEZ-OBJ-06"
+    token = TOKEN_IDS.index(argument)
+    if s.token_at[token] != s.room[human]:
+        return "That token is not in your Room.", "TEZ-OBJ-06"
+    if not store_is_empty(s, human):
+        return NOT_EMPTY
+    if token < RADIO and PICK_UP in s.table.mall.abilities[s.room[human]]:
+        return "This Room's ability has been used this Turn.", "TEZ-ROOM-03"
+    return "There is nothing more to learn from that token now.", "TEZ-OBJ-06"
+
+
+def why_no_guess(s: State, human: int, argument: str) -> Reason:
+    if not open_for(s, INVESTIGATE, human):
+        return "There is nothing to investigate.", "TEZ-OBJ-05"
+    if argument in source_ids() and source_ids().index(argument) not in free_sources(s):
+        return "That Source has been found already.", "TEZ-MIS-INV-04"
+    return "A Guess is made in the Room of an open Clue, in an empty Store.", "TEZ-MIS-INV-03"
+
+
+def why_no_card(s: State, human: int, word: str, argument: str) -> Reason | None:
+    store = store_of(s, human)
+    if store == COURTYARD:
+        return "No cards lie beside the Courtyard.", "TEZ-MAP-19"
+    here = [card_ids()[card] for card in s.beside[store]]
+    if argument not in here:
+        return f"'{argument}' does not lie beside this Store.", "TEZ-ITEM-01"
+    card = card_ids().index(argument)
+    if word == "grab" and s.person[human] != SURVIVALIST:
+        return "Only the Survivalist buys cards among Zombies.", "TEZ-HUM-14"
+    if word == "collect" and not store_is_empty(s, human):
+        return "Zombies are still in this Store.", "TEZ-ITEM-01"
+    if not may_collect(s, human, card):
+        if card < FIRST_AID and CDC in s.objectives:
+            return "Only the Radio's carrier may collect Frequencies.", "TEZ-MIS-CDC-04"
+        return "A card laid down in this Move cannot be collected in it.", "TEZ-ITEM-10"
+    return None

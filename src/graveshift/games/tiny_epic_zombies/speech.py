@@ -1,0 +1,113 @@
+"""Everything the kernel asks about words, views and data; made only when somebody looks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from graveshift.games.tiny_epic_zombies.events import EVENTS, event_data, event_text, visible
+from graveshift.games.tiny_epic_zombies.hidden import redraw
+from graveshift.games.tiny_epic_zombies.keys import arguments, option_key, verb_of
+from graveshift.games.tiny_epic_zombies.names import name
+from graveshift.games.tiny_epic_zombies.pieces import count_pieces
+from graveshift.games.tiny_epic_zombies.preview import preview
+from graveshift.games.tiny_epic_zombies.refusals import refusal
+from graveshift.games.tiny_epic_zombies.state import FIELDS, TUPLES, State
+from graveshift.games.tiny_epic_zombies.view import view
+from graveshift.games.tiny_epic_zombies.words import QUESTIONS, SPECIAL_RULES, VERBS
+from graveshift.kernel.chance import Position, stream
+from graveshift.kernel.errors import Refused
+from graveshift.kernel.rules import Ask, Rules
+
+
+class Speech(Rules):
+    """The looking side of the rules."""
+
+    def __init__(self, options: dict[str, Any], first: State) -> None:
+        self.options = options
+        self.first = first
+
+    # ---- options and questions
+
+    def key(self, position: Position, ask: Ask, option: int) -> str:
+        return option_key(state(position), option)
+
+    def kind_name(self, kind: int) -> str:
+        return QUESTIONS[kind].name
+
+    def prompt(self, position: Position, ask: Ask, language: str) -> str:
+        question = QUESTIONS[ask.kind]
+        pattern = question.prompt.pl if language == "pl" else question.prompt.en
+        named = [
+            name(state(position), kind, value, language) for kind, value in zip(question.about, ask.about, strict=False)
+        ]
+        return pattern.format(**dict(zip("abc", named, strict=False)))
+
+    def label(self, position: Position, ask: Ask, option: int, language: str) -> str:
+        verb = VERBS[verb_of(option)]
+        pattern = verb.label.pl if language == "pl" else verb.label.en
+        s = state(position)
+        low = name(s, verb.low, option & 255, language) if verb.low else ""
+        high = name(s, verb.high, option >> 8 & 255, language) if verb.high else ""
+        return pattern.format(low=low, high=high)
+
+    def option_rule(self, position: Position, ask: Ask, option: int) -> str:
+        verb = verb_of(option)
+        return SPECIAL_RULES.get((ask.kind, verb), VERBS[verb].rule)
+
+    def option_arguments(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
+        return arguments(state(position), option)
+
+    def ask_rules(self, position: Position, ask: Ask) -> tuple[str, ...]:
+        return QUESTIONS[ask.kind].rules
+
+    def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
+        return refusal(state(position), ask, key)
+
+    def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
+        return preview(state(position), ask, option)
+
+    # ---- events
+
+    def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
+        return event_text(state(position), name, about, language)
+
+    def event_data(self, position: Position, name: str, about: tuple[int, ...]) -> dict[str, Any]:
+        return event_data(state(position), name, about)
+
+    def reveals(self, name: str) -> bool:
+        return EVENTS[name].reveals
+
+    def event_visible(self, position: Position, name: str, about: tuple[int, ...], seat: int | None) -> bool:
+        return visible(state(position), name, about, seat)
+
+    # ---- seats and sight
+
+    def seats(self, position: Position) -> int:
+        return state(position).table.seats
+
+    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
+        return view(state(position), str(self.options["mode"]), seat)
+
+    def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
+        return redraw(state(base), state(now), seat, stream(rng))
+
+    # ---- data
+
+    def pieces(self, position: Position) -> dict[str, int]:
+        return count_pieces(state(position))
+
+    def static_data(self) -> dict[str, Any]:
+        return self.options
+
+    def restore(self, data: dict[str, Any]) -> Position:
+        """A position from plain data; the table is that of this game."""
+        twin = self.first.copy()
+        for field in FIELDS:
+            value = data[field]
+            setattr(twin, field, [tuple(cards) for cards in value] if field in TUPLES else value)
+        return twin
+
+
+def state(position: Position) -> State:
+    assert isinstance(position, State)
+    return position

@@ -1,0 +1,76 @@
+"""Radio and Part: taking, dropping, giving, seizing (chapter Missions, Call the C.D.C. and Fix the Helicopter)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from graveshift.games.tiny_epic_zombies.codes import (
+    ASK_CONSENT,
+    ASK_TOKEN,
+    CARRIED,
+    DROP_TOKEN,
+    GIVE_TOKEN,
+    NO,
+    PART,
+    RADIO,
+    SEIZE_TOKEN,
+    YES,
+)
+from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.kernel.rules import Ask
+
+
+def token_options(s: State, human: int, options: list[int]) -> None:
+    """What the active Human may do with Radio and Part at any moment (TEZ-MIS-CDC-03, TEZ-MIS-HEL-05, TEZ-AMB-57)."""
+    for token in (RADIO, PART):
+        at = s.token_at[token]
+        if at < CARRIED or s.handled >> token & 1:
+            continue
+        carrier = at - CARRIED
+        if carrier == human:
+            options.append(DROP_TOKEN + token)
+            options += [
+                GIVE_TOKEN + (other << 8) + token
+                for other in range(s.table.humans)
+                if other != human and s.room[other] == s.room[human]
+            ]
+        elif s.room[carrier] == s.room[human]:
+            options.append(ASK_TOKEN + (carrier << 8) + token)
+            if may_seize(s):
+                options.append(SEIZE_TOKEN + (carrier << 8) + token)
+
+
+def may_seize(s: State) -> bool:
+    """Rivals may take Radio or Part after a Move of their own, once per Turn (TEZ-CMPO-02, TEZ-AMB-59)."""
+    return s.table.competitive and not s.table.take_consent_only and s.moved == 1 and s.seized == 0
+
+
+def drop_token(s: State, human: int, token: int) -> None:
+    """The carrier puts it down in their Room (TEZ-MIS-CDC-03)."""
+    s.handled |= 1 << token
+    s.token_at[token] = s.room[human]
+    s.emit("token-dropped", "TEZ-MIS-CDC-03", (human, token, s.room[human]))
+
+
+def hand_over(s: State, giver: int, taker: int, token: int, asked: int) -> Generator[Ask, int, None]:
+    """Between Humans in one Room, if the other one agrees (TEZ-MIS-CDC-03); one person needs no asking."""
+    s.handled |= 1 << token
+    owner = s.table.owner
+    if owner[giver] != owner[taker]:
+        consent = yield Ask(owner[asked], ASK_CONSENT, [YES, NO], (asked, giver, taker, token))
+        if consent == NO:
+            s.emit("declined", "TEZ-MIS-CDC-03", (asked,))
+            return
+    pass_token(s, giver, taker, token, "TEZ-MIS-CDC-03")
+
+
+def seize(s: State, rival: int, human: int, token: int) -> None:
+    """Without permission, in the competitive game (TEZ-CMPO-02)."""
+    s.handled |= 1 << token
+    s.seized = 1
+    pass_token(s, rival, human, token, "TEZ-CMPO-02")
+
+
+def pass_token(s: State, giver: int, taker: int, token: int, rule: str) -> None:
+    s.token_at[token] = CARRIED + taker
+    s.emit("token-passed", rule, (giver, taker, token))

@@ -1,0 +1,157 @@
+"""Keys, sentences, odds, refusals and what bots may know."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from graveshift.games.tiny_epic_zombies.events import EVENTS
+from graveshift.games.tiny_epic_zombies.preview import capture_fatal, preview
+from graveshift.games.tiny_epic_zombies.words import QUESTIONS, SPECIAL_RULES, VERBS
+from graveshift.kernel.errors import Refused
+from graveshift.rulebook.book import every_rule
+
+from .conftest import Board, Given
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parents[2] / "src" / "graveshift" / "games" / "tiny_epic_zombies"
+RULE = re.compile(r"TEZ-[A-Z]+(?:-[A-Z]+)?-\d\d")
+
+
+def test_every_rule_named_exists() -> None:
+    """No ID in code, words or tests is a slip of the pen; what cannot be tested is a rule too."""
+    known = {rule.id for rule in every_rule()}
+    for folder in (SOURCE, HERE):
+        for path in folder.rglob("*.py"):
+            assert set(RULE.findall(path.read_text(encoding="utf-8"))) <= known, path
+    untestable = yaml.safe_load((HERE / "untestable.yaml").read_text(encoding="utf-8"))
+    assert set(untestable) <= known
+    assert {rule for verb in VERBS.values() for rule in (verb.rule,)} <= known
+    assert {rule for question in QUESTIONS.values() for rule in question.rules} <= known
+    assert set(SPECIAL_RULES.values()) <= known
+
+
+def test_every_event_has_words() -> None:
+    """Whatever the rules emit can be told in both languages."""
+    for path in SOURCE.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for line in re.findall(r"emit\((.*)", text):
+            for name in re.findall(r'"([a-z]+(?:-[a-z]+)*)"', line):
+                assert name in EVENTS, (path.name, name)
+    for happening in EVENTS.values():
+        fields = {field for field, _ in happening.about}
+        for text in (happening.text.en, happening.text.pl):
+            assert set(re.findall(r"{(\w+)}", text)) <= fields
+
+
+def test_keys_and_labels(given: Given) -> None:
+    """Keys are stable and readable; labels exist in English and Polish."""
+    table = given("hippie", "doctor", zombies="N2", rooms={"hippie": "cN"})
+    table.hold("hippie", "axe")
+    table.begin("hippie")
+    assert table.game is not None
+    decision = table.game.decision
+    assert decision is not None
+    move = decision.option("move:parking-deck.2")
+    assert move is not None
+    assert (move.label("en"), move.label("pl")) == ("Move: Parking Deck Z 2", "Ruch: Parking Z 2")
+    assert (move.rule, move.arguments) == ("TEZ-MOVE-01", {"room": "parking-deck.2"})
+    drop = decision.option("drop:axe@food-court")
+    assert drop is not None
+    assert drop.arguments == {"store": "food-court", "card": "axe"}
+    assert decision.prompt("pl") == "Hipiska: Ruch albo akcja na miejscu."
+
+
+def test_odds_of_a_fight(given: Given) -> None:
+    """TEZ-REC-09 TEZ-WA-06: the die's shares and the danger to be Eaten Alive."""
+    table = given("hippie", "doctor", zombies="N2", rooms={"hippie": "cN"}, tracks={"hippie": (7, 9)})
+    table.begin("hippie")
+    odds = look(table, "move:N2")
+    assert odds["die"] == {"overkill": 1 / 3, "blank": 1 / 3, "wound-1": 1 / 6, "wound-2": 1 / 6}
+    assert odds["eaten_alive"] == 1 / 6
+    assert look(table, "move:N3") == {}
+
+
+def look(table: Board, key: str) -> dict[str, object]:
+    assert table.game is not None
+    assert table.game.pending is not None
+    decision = table.game.decision
+    assert decision is not None
+    option = decision.option(table.spell(key))
+    assert option is not None
+    return preview(table.s, table.game.pending, option.code)
+
+
+def test_odds_of_a_capture() -> None:
+    """TEZ-MIS-QUA-03: with one space left Wound and Overkill faces are even."""
+    assert float(capture_fatal(1)) == pytest.approx(0.5)
+    assert float(capture_fatal(9)) < 0.02
+
+
+def test_events_name_people_as_they_were(given: Given) -> None:
+    """TEZ-EAT-08: after a death the log still says who it was then."""
+    table = given(
+        "doctor",
+        "hippie",
+        zombies="S2",
+        rooms={"doctor": "cS"},
+        tracks={"doctor": (8, 9)},
+        dice="wound-1",
+        draws={"players": ["janitor"]},
+    )
+    table.begin("doctor").do("move:S2")
+    assert table.game is not None
+    eaten = next(event for event in table.game.events if event.name == "eaten-alive")
+    assert eaten.text("en") == "Doctor is Eaten Alive in Departmart 2!"
+    assert eaten.data == {"human": "doctor", "person": "doctor", "room": "departmart.2"}
+
+
+def test_hidden_cards_are_redrawn_in_the_middle_of_a_segment(given: Given) -> None:
+    """TEZ-TURN-10: a Human who decides in the middle of an action gets another hand of the Zombie Player each time."""
+    table = given("hippie", "doctor", mode="coop-vs-zombie", zombies="S1 S2", rooms={"hippie": "cS"})
+    table.hold("hippie", "grenade-a")
+    table.begin("hippie").do("move:S3")
+    assert table.game is not None
+    assert not table.game.at_boundary()
+    table.s.script = None
+    hands = set()
+    for rng in range(20):
+        twin = table.game.determinized(0, rng)
+        assert twin.view(0) == table.game.view(0)
+        hands.add(tuple(twin.position.hand))  # type: ignore[attr-defined]
+    assert len(hands) > 10
+    own = table.game.determinized(2, 5)
+    assert own.position.hand == table.s.hand  # type: ignore[attr-defined]
+
+
+def test_why_not(given: Given) -> None:
+    """Every refusal is a sentence with a rule, and asking why changes nothing."""
+    table = given("hippie", "doctor", zombies="S1").begin("hippie")
+    assert table.game is not None
+    before = table.game.digest()
+    for key in ("end", "move:W2", "shoot:S1", "use:heal-2", "collect:axe", "flip:exit-1", "guess:virus", "squad:nw",
+                "drop:axe@N", "give:part>doctor", "peek:doctor", "take:radio", "take:part", "store:axe", "store-ammo:2",
+                "light:fireworks-a", "skate:W1", "seize:part<doctor", "dance", "move:nowhere"):  # fmt: skip
+        refused = table.game.why_not(table.spell(key))
+        assert isinstance(refused, Refused), key
+        assert refused.rule.startswith("TEZ-"), key
+        assert refused.sentence.endswith((".", ").")), key
+    assert table.game.why_not(table.spell("move:cN")) is None
+    assert table.game.digest() == before
+
+
+def test_more_reasons(given: Given) -> None:
+    """TEZ-MAP-19 TEZ-KILL-13 TEZ-TURN-07: after a Move, by the Room one is in."""
+    table = given("hippie", "doctor", zombies="N1").begin("hippie").do("move:cN")
+    assert table.refused("collect:axe") == "TEZ-MAP-19"
+    assert table.refused("use:leftovers") == "TEZ-ROOM-01"
+    assert table.refused("flip:exit-9") == "TEZ-OBJ-06"
+    assert table.refused("flip:stranded-1") == "TEZ-OBJ-06"
+    assert table.refused("shoot:nowhere") == "TEZ-MAP-02"
+    table.do("move:cC")
+    table.hold("hippie", "adrenaline-a")
+    table.do("move:cN")
+    assert table.refused("move:cC") == "TEZ-TURN-07"
