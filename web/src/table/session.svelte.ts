@@ -90,6 +90,10 @@ export class Session {
     this.#send({ type: "seat", id: this.#ticket(), seat, action, ...more });
   }
 
+  setHabit(seat: number, habit: string, choice: string): void {
+    this.#send({ type: "habit", id: this.#ticket(), seat, habit, choice });
+  }
+
   setSkips(seat: number, rules: string[]): void {
     this.#send({ type: "skips", id: this.#ticket(), seat, rules });
   }

@@ -383,6 +383,7 @@ export interface SeatData {
   held: boolean;
   connected: boolean;
   skips: string[];
+  habits: Record<string, string>;
 }
 
 /** A seat at a new table: `human` is mine, `open` waits for somebody with the invite link, `bot` plays itself. */
@@ -401,6 +402,15 @@ export interface Seats {
   invites: Record<string, string>;
 }
 
+/** What a Skill or card does by itself from now on: one of the choices that `welcome` lists for the habit. */
+export interface SetHabit {
+  type: "habit";
+  seat: number;
+  habit: string;
+  choice: string;
+  id?: string;
+}
+
 /** The rules (Skills) about which this seat is not asked any more: the answer is no. */
 export interface SetSkips {
   type: "skips";
@@ -409,11 +419,12 @@ export interface SetSkips {
   id?: string;
 }
 
-/** How a table is set, beside the rules: what may be taken back, the language, who is a bot. */
+/** How a table is set, beside the rules: what may be taken back, the language, who is a bot, the habits by seat. */
 export interface Settings {
   undo: string;
   language: string;
   bots: Record<string, string>;
+  habits: Record<string, Record<string, string>>;
 }
 
 /** One shape of a board: its drawing, and what can be looked up on it. A zone is a number, its place in `zones`. */
@@ -522,6 +533,7 @@ export interface Welcome {
   seats: number[];
   host: boolean;
   undo: "free" | "off" | "until-revealed";
+  habits: Record<string, string[]>;
   server: string;
 }
 
@@ -544,5 +556,5 @@ export interface ZoneShape {
   centre: [number, number];
 }
 
-export type ClientMessage = Answer | AskPreview | AskWhy | ChangeSeat | Hello | Ping | SetSkips | Undo;
+export type ClientMessage = Answer | AskPreview | AskWhy | ChangeSeat | Hello | Ping | SetHabit | SetSkips | Undo;
 export type ServerMessage = Ack | Error | Pong | Preview | Refused | Seats | State | Welcome | Why;
