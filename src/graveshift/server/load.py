@@ -45,6 +45,7 @@ class Tally(msgspec.Struct):
     reconnects: int = 0
     finished: int = 0
     cpu: float = 0.0
+    inside: float = 0.0
     acknowledged: dict[str, list[tuple[int, str]]] = {}
 
 
@@ -158,6 +159,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
                 server.kill()
                 server.start()
         await asyncio.gather(*games)
+        tally.inside = within_goal((await http.get("/metrics")).text)
         tally.cpu = server.cpu_seconds() - used_before if not arguments.kill and arguments.workers == 1 else 0.0
         lost = 0
         for table in tables:
@@ -167,6 +169,13 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
             lost += sum(stored.get(version) != key for version, key in tally.acknowledged[table["table"]])
     print(f"acknowledged answers lost: {lost}")
     return tally
+
+
+def within_goal(figures: str) -> float:
+    """The share of answers that the server says it acknowledged in time (of the last server, if it was killed)."""
+    found = {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in figures.splitlines() if line[0] != "#"}
+    count = found.get("graveshift_answer_seconds_count", 0.0)
+    return found.get(f'graveshift_answer_seconds_bucket{{le="{GOAL}"}}', 0.0) / count if count else 0.0
 
 
 def report(tally: Tally, seconds: float) -> None:
@@ -181,6 +190,7 @@ def report(tally: Tally, seconds: float) -> None:
 
     print(f"answers acknowledged:      {len(waits)} ({len(waits) / seconds:.0f} a second)")
     print(f"within 250 ms:             {within:.2%}")
+    print(f"within 250 ms, by server:  {tally.inside:.2%} (from reading the answer to acknowledging it)")
     print(f"50 %, 99 %, 99.9 %, worst: {at(0.5):.1f}, {at(0.99):.1f}, {at(0.999):.1f}, {at(1):.1f} ms")
     if tally.cpu:
         print(f"server's processor time:   {tally.cpu:.1f} s, {tally.cpu / len(waits) * 1000:.2f} ms an answer")
