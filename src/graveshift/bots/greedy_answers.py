@@ -10,8 +10,9 @@ from graveshift.bots.greedy_danger import bearing, stay
 from graveshift.bots.greedy_figures import is_weapon, weapon_worth
 from graveshift.bots.greedy_pack import found_card, keep, rearrange
 from graveshift.bots.greedy_plan import Plan
+from graveshift.bots.greedy_roles import assign
 from graveshift.bots.greedy_sight import Fighter, Sight
-from graveshift.bots.greedy_tasks import AMMUNITION, FOLLOW, assign, errands
+from graveshift.bots.greedy_tasks import AMMUNITION, FOLLOW, errands
 from graveshift.bots.player import Choice, Question
 
 HIT_ORDER: Final = ("abomination", "runner", "brute", "walker")

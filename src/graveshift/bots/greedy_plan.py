@@ -20,6 +20,7 @@ from graveshift.bots.greedy_figures import (
     strike,
     weapon_worth,
 )
+from graveshift.bots.greedy_roles import assign
 from graveshift.bots.greedy_sight import Fighter, Sight
 from graveshift.bots.greedy_tasks import (
     CLEANSE,
@@ -32,7 +33,6 @@ from graveshift.bots.greedy_tasks import (
     TAKE,
     THROW,
     Task,
-    assign,
     errands,
     house_budget,
 )

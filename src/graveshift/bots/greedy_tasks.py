@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.board.board import FAR
-from graveshift.bots import greedy_weights as w
-from graveshift.bots.greedy_danger import lift
 from graveshift.bots.greedy_sight import NOWHERE, Fighter, Follower, Sight
 from graveshift.games.undead_or_alive import goals as g
 from graveshift.games.undead_or_alive.town import (
@@ -336,93 +334,6 @@ def wheels(sight: Sight, zone: int) -> bool:
     """May the Wagon stand here?"""
     board = sight.board
     return not (board.indoors[zone] or board.balcony[zone] or board.train[zone])
-
-
-def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> dict[str, Task]:
-    """Each survivor gets the errand it is nearest to; who is left looks for cards or keeps near the others."""
-    pairs = []
-    for number, task in enumerate(tasks):
-        for order, fighter in enumerate(sight.here):
-            if task.able is not None and fighter.id not in task.able:
-                continue
-            away = sight.near(fighter.zone, task.places)
-            if away < FAR:
-                burden = 1.5 * len(fighter.followers) if task.kind not in (LEAVE, DELIVER, RALLY) else 0.0
-                if task.kind == TAKE:
-                    burden += lift(sight, fighter, 5.0)
-                pairs.append((away * 2.0 + burden - task.worth, order, number, fighter, task))
-    pairs.sort(key=lambda pair: pair[:3])
-    chosen: dict[str, Task] = {}
-    used: set[int] = set()
-    targets: set[int] = set()
-    houses: set[int] = set()
-    budget = house_budget(sight)
-    for _, _, number, fighter, task in pairs:
-        if fighter.id in chosen or number in used:
-            continue
-        if not task.shared:
-            if task.target not in targets and len(targets) >= w.PARTIES:
-                continue
-            house = indoors_asleep(sight, task)
-            if house >= 0 and house not in houses and len(houses) >= budget:
-                continue
-            targets.add(task.target)
-            houses.update([house] if house >= 0 else [])
-        chosen[fighter.id] = task
-        if not task.shared:
-            used.add(number)
-    rooms = searchable(sight)
-    meeting = rendezvous(sight, tasks)
-    leaders = dict(chosen)
-    for fighter in sight.here:
-        if fighter.id in chosen:
-            continue
-        if short and rooms:
-            chosen[fighter.id] = Task(SEARCH, rooms, rooms[0], 6.0, None)
-        else:
-            places = meeting or beside(sight, fighter, leaders)
-            if places:
-                chosen[fighter.id] = Task(FOLLOW, places, places[0], 2.0, None)
-    return chosen
-
-
-def rendezvous(sight: Sight, tasks: list[Task]) -> list[int]:
-    """Where those with nothing to do wait for the end: at the Exit or by the Train, once little is left to do."""
-    if sum(1 for task in tasks if task.kind not in (LEAVE, DELIVER)) > LITTLE:
-        return []
-    if sight.exit >= 0:
-        return [sight.exit]
-    if not any(goal.kind == g.BY_RAIL for goal in sight.town.goals):
-        return []
-    hunting = any(goal.kind == g.BOUNTIES for goal in sight.open_goals())
-    if hunting and not sight.view["train"]["moving"]:
-        return []
-    board = sight.board
-    cars = [zone for zone in range(board.zones) if board.train[zone] and zone not in sight.zombies]
-    return cars or [zone for zone in range(board.zones) if board.rail[zone] and zone not in sight.nests]
-
-
-LITTLE: Final = 3
-
-
-def beside(sight: Sight, fighter: Fighter, chosen: dict[str, Task]) -> list[int]:
-    """Where the nearest survivor with an errand is."""
-    row = sight.board.distance[fighter.zone]
-    mates = [mate for mate in sight.here if mate.id in chosen and mate is not fighter]
-    if not mates:
-        return []
-    return [min(mates, key=lambda other: (row[other.zone], other.id)).zone]
-
-
-def searchable(sight: Sight) -> list[int]:
-    """Rooms without zombies and Spawn tokens, no mines; sleeping houses only if there is no other and one may wake."""
-    board = sight.board
-    rooms = [z for z in range(board.zones) if board.indoors[z] and z not in sight.zombies and not board.mine[z]]
-    quiet = [z for z in rooms if z not in sight.nests]
-    awake = [z for z in quiet if z not in sight.sleeping]
-    if awake or house_budget(sight) <= 0:
-        return awake
-    return quiet
 
 
 def start_wanted(sight: Sight) -> bool:

@@ -31,6 +31,8 @@ def test_overkill_gives_a_free_move(given: Given) -> None:
     assert table.refused("end") == "TEZ-KILL-06"
     table.do("move:N1")
     assert (table.kind, table.s.moves) == ("turn", 2)
+    assert table.game is not None
+    assert [event.rule for event in table.game.events if event.name == "moved"] == ["TEZ-MOVE-01", "TEZ-KILL-06"]
 
 
 def test_taking_the_free_move_forfeits_the_room(given: Given) -> None:
@@ -433,3 +435,41 @@ def test_adrenaline(given: Given) -> None:
     assert (table.s.extra, table.can("end")) == (2, True)
     table.do("inject:adrenaline-b", "move:cC")
     assert table.s.extra == 3
+
+
+def test_the_last_bullet_of_the_revolver(given: Given) -> None:
+    """TEZ-CARD-05 TEZ-WA-06: paid with the last Ammo, the Zombie dies and so does the Human."""
+    table = given(
+        "hippie",
+        "doctor",
+        zombie="janitor",
+        rooms={"hippie": "N1"},
+        tracks={"hippie": (4, 5)},
+        draws={"players": ["mallcop"]},
+    )
+    table.hold("hippie", "revolver")
+    table.deal("hippie", "zombie-a")
+    table.search("hippie").do("counter:revolver")
+    assert "eaten-alive" in table.happened()
+
+
+def test_the_shotgun_may_cost_the_last_ammo(given: Given) -> None:
+    """TEZ-WA-07 TEZ-CARD-06: 1 Ammo is enough for it."""
+    table = given("hippie", "doctor", zombies="S3", rooms={"hippie": "cS"}, tracks={"hippie": (0, 1)})
+    table.hold("hippie", "shotgun")
+    assert table.begin("hippie").do("move:S3").can("shoot-here")
+
+
+def test_fireworks_on_ones_own_head(given: Given) -> None:
+    """TEZ-CARD-15 TEZ-EAT-09: a Human killed by the own Fireworks moves no further Zombie."""
+    table = given(
+        "hippie",
+        "doctor",
+        zombies="W1 W2",
+        rooms={"hippie": "N2"},
+        tracks={"hippie": (8, 9)},
+        draws={"players": ["mallcop"]},
+    )
+    table.hold("hippie", "fireworks-a")
+    table.begin("hippie").do("light:fireworks-a", "room:W1", "walk:W1>N2")
+    assert (table.kind, table.zombies) == ("search-store", "N2 W2")

@@ -556,3 +556,14 @@ def test_three_sources(given: Given) -> None:
     table.begin("janitor").do("move:W3", "flip:clue-3", "guess:fungus")
     assert table.completed("investigate-the-source")
     assert {table.lies(f"clue-{number}") for number in range(1, 6)} == {""}
+
+
+def test_a_known_letter_is_flipped_when_its_time_comes(given: Given) -> None:
+    """TEZ-MIS-CUR-03 TEZ-MIS-CUR-04: seen before and put back, it counts once it is the next; it is no Clue."""
+    table = given("janitor", "hippie", rooms={"janitor": "W2"})
+    table.progress("discover-a-cure", 2)
+    table.s.token_face[13] = 2
+    table.s.token_seen[13] = -1
+    table.begin("janitor").do("move:W1")
+    assert table.of("guess") == set()
+    assert table.do("flip:ingredient-8").step("discover-a-cure") == 3

@@ -432,3 +432,31 @@ def test_solo_begins_with_two_choices() -> None:
         asked.append((game.decision.seat, len(game.decision.options)))
         game.decide(game.decision.options[0])
     assert asked == [(0, 3), (0, 3)]
+
+
+def test_a_rival_who_is_done_leaves_the_tokens_alone(given: Given) -> None:
+    """TEZ-OBJ-05 TEZ-CMPO-03: no more taking, and a Part that was handed over is not delivered a second time."""
+    table = rivals(given, objectives=["call-the-cdc", *REST], rooms={"janitor": "W1"})
+    table.finish("call-the-cdc", "fix-the-helicopter")
+    table.progress("fix-the-helicopter", 1, 0, 0)
+    table.carry("janitor", "part")
+    table.begin("janitor").do("move:cW", "move:cC")
+    assert (table.step("fix-the-helicopter", 0), table.lies("part"), table.can("take:radio")) == (1, "janitor", False)
+
+
+def test_the_first_of_equals_may_be_robbed(given: Given) -> None:
+    """TEZ-CVZ-06: fewest Wounds, wherever that Human sits."""
+    tracks = {"janitor": (1, 7), "doctor": (5, 9), "hippie": (2, 7)}
+    table = rivals(given, zombies="E1 E2 E3", rooms={"doctor": "W2"}, tracks=tracks, barricade=1)
+    table.deal("doctor", "golf-club")
+    assert table.search("doctor").s.survivors == [0, 1, 1]
+
+
+def test_the_zombie_player_at_seat_one_wins(given: Given) -> None:
+    """TEZ-END-06 TEZ-SET-07: whichever chair it is, the first one too."""
+    table = given("janitor", "doctor", mode="coop-vs-zombie", zombie_seat=0, zombies="S2", rooms={"janitor": "cS"},
+                  survivors=[0], tracks={"janitor": (8, 9)}, dice="wound-1")  # fmt: skip
+    table.begin("janitor").do("move:S2")
+    assert table.game is not None
+    assert table.game.outcome is not None
+    assert table.game.outcome.winner == 0

@@ -541,3 +541,34 @@ def test_horde_survivalist(given: Given) -> None:
     assert table.do("under:axe").s.under == [card("axe")]
     poor = horde(given, "survivalist", 5)
     assert poor.search("doctor").do("do").track("doctor") == (0, 7)
+
+
+def test_the_survivalists_last_ammo(given: Given) -> None:
+    """TEZ-HUM-14 TEZ-WA-06: the card is hers, then she is Eaten Alive and it falls beside the Store."""
+    table = given(
+        "survivalist",
+        "doctor",
+        zombies="N1",
+        rooms={"survivalist": "cN"},
+        tracks={"survivalist": (5, 6)},
+        draws={"players": ["mallcop"]},
+    )
+    table.lay("N", "shotgun")
+    table.begin("survivalist").do("move:N3", "grab:shotgun")
+    assert (table.beside("N"), "eaten-alive" in table.happened()) == (["shotgun"], True)
+
+
+def test_the_scientist_calls_nobody_into_a_full_store(given: Given) -> None:
+    """TEZ-ZOM-08 TEZ-ADD-03: without a free Room there is nothing to choose."""
+    table = horde(given, "scientist", 1, zombies="W1 W2 W3 N1").search("doctor")
+    assert table.kind == "add-zombie"
+
+
+def test_a_toll_of_the_last_ammo(given: Given) -> None:
+    """TEZ-ZOM-14 TEZ-WA-06: collecting under the Survivalist Zombie may kill, and the card falls again."""
+    table = zombie(
+        given, "survivalist", rooms={"doctor": "S2"}, tracks={"doctor": (5, 6)}, draws={"players": ["mallcop"]}
+    )
+    table.lay("S", "axe")
+    table.begin("doctor").do("move:S3", "collect:axe")
+    assert (table.beside("S"), "eaten-alive" in table.happened()) == (["axe"], True)

@@ -520,3 +520,28 @@ def test_the_new_ability_replaces_the_old(given: Given) -> None:
     )
     table.begin("janitor").do("move:S2")
     assert table.s.person[0] == 12
+
+
+def test_a_drive_uses_up_the_crowbar(given: Given) -> None:
+    """TEZ-AMB-52 TEZ-STORE-13: the drive is the next Move."""
+    table = given("hippie", "doctor", mall=BACK, zombies="N3", rooms={"hippie": "N1"}, dice="blank")
+    table.hold("hippie", "crowbar")
+    table.begin("hippie").do("move:N3", "use:ride-police-car", "drive:SE")
+    assert table.of("move") == {"SE2", "SE3"}
+
+
+def test_a_sale_with_several_weapons(given: Given) -> None:
+    """TEZ-STORE-05: the pair that was chosen is swapped, no other."""
+    table = given("hippie", "doctor", rooms={"hippie": "NE1"})
+    table.hold("hippie", "axe", "crossbow")
+    table.lay("NW", "uzi", "machete")
+    table.begin("hippie").do("move:NE2", "use:clearance-sale", "swap:crossbow>uzi")
+    assert (table.beside("NW"), table.s.melee[0], table.s.ranged[0]) == (["crossbow", "machete"], 14, 20)
+
+
+def test_nothing_of_a_turn_carries_over(given: Given) -> None:
+    """TEZ-TURN-08 TEZ-MIS-ARS-03: whoever begins in the Courtyard has not entered it."""
+    table = given("hippie", "doctor", objectives=ARSENAL, rooms={"hippie": "W1"}).begin("hippie").do("move:cW")
+    assert table.can("store-ammo:1")
+    table.begin("doctor")
+    assert (table.can("store-ammo:1"), table.s.turns) == (False, 2)

@@ -204,6 +204,7 @@ def strike_back(s: State, human: int, room: int) -> Generator[Ask, int, int]:
 
 def sugar_rush(s: State, human: int) -> Generator[Ask, int, None]:
     """The Teenager flees to a Zombie-free Room at most 3 away and may use its ability (TEZ-HUM-01)."""
+    # Rooms move Zombies and Zombies drive her into Rooms: one of the two has to look up the other late.
     from graveshift.games.tiny_epic_zombies.rooms import use_out_of_turn
 
     here = s.room[human]

@@ -32,7 +32,6 @@ CARRIED: Final = 40  # 40 + Human: a token on a Player Card
 
 # ---- Search Cards
 FIRST_AID: Final = 6
-EXPLOSION: Final = 8
 ZOMBIE_EVENT: Final = 10
 MACHETE: Final = 12
 CHAINSAW: Final = 13
@@ -59,7 +58,6 @@ MELEE: Final = 2
 RANGED: Final = 3
 BACKPACK: Final = 4
 KIND: Final = (0,) * 8 + (1,) * 4 + (2,) * 6 + (3,) * 6 + (4,) * 8
-BASE_CARD: Final = (0, 0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, *range(12, 25), 25, 25, 27, 27, 29, 29, 29)
 FREQUENCY_AMMO: Final = (3, 3, 2, 2, 1, 1)
 DECK_A: Final = 12  # Pickups and Events
 

@@ -154,11 +154,8 @@ def people_then(s: State, people: int) -> State:
 
 def event_data(s: State, word: str, about: tuple[int, ...]) -> dict[str, Any]:
     """An event's arguments by name."""
-    if word == "game-over":
-        return {"result": about[0]}
-    then = people_then(s, about[-1])
-    pairs = zip(EVENTS[word].about, about, strict=False)
-    return {field: identify(then, kind, value) for (field, kind), value in pairs}
+    pairs = zip(EVENTS[word].about, about, strict=True)
+    return {field: identify(s, kind, value) for (field, kind), value in pairs}
 
 
 def event_text(s: State, word: str, about: tuple[int, ...], language: str) -> str:
@@ -167,9 +164,8 @@ def event_text(s: State, word: str, about: tuple[int, ...], language: str) -> st
     pattern = happening.text.pl if language == "pl" else happening.text.en
     if word == "game-over":
         return f"{pattern} {ending(s, language)}"
-    then = people_then(s, about[-1])
-    pairs = zip(happening.about, about, strict=False)
-    return pattern.format(**{field: name(then, kind, value, language) for (field, kind), value in pairs})
+    pairs = zip(happening.about, about, strict=True)
+    return pattern.format(**{field: name(s, kind, value, language) for (field, kind), value in pairs})
 
 
 def ending(s: State, language: str) -> str:

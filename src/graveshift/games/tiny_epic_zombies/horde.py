@@ -170,17 +170,16 @@ def exchange_cards(s: State, times: int) -> Generator[Ask, int, None]:
     """The Teacher swaps another Human's face-down card with one of the hand (TEZ-ZOM-04)."""
     for _ in range(times):
         options = [
-            EXCHANGE + (human << 8) + card
+            EXCHANGE + (human << 8) + at
             for human in range(s.table.humans)
             if human != s.active and s.facedown[human] != NO_CARD
-            for card in s.hand
+            for at in range(len(s.hand))
         ]
         answer = yield from choose(s, TEACHER, options)
         if answer == PASS:
             return
-        human, card = answer >> 8 & 255, answer & 255
-        s.hand[s.hand.index(card)] = s.facedown[human]
-        s.facedown[human] = card
+        human, at = answer >> 8 & 255, answer & 255
+        s.hand[at], s.facedown[human] = s.facedown[human], s.hand[at]
         s.seen[human] = 0
         s.emit("card-exchanged", "TEZ-ZOM-04", (human,))
 

@@ -16,8 +16,6 @@ from graveshift.games.tiny_epic_zombies.codes import (
     ROOMS,
     SLOTS,
     SOUTH,
-    STORE_OF,
-    STORE_ROOMS,
     STRIP_STORE,
     WEST,
 )
@@ -131,10 +129,6 @@ def stores_apart_through_courtyard(one: int, other: int) -> int:
     return min(stores_apart(one, other), to_centre)
 
 
-def card_of_room(room: int) -> int:
-    return STORE_OF[room]
-
-
 def strip_store(room: int) -> int:
     """The Center Store that a strip of the Courtyard touches; OFF for the centre Room and for Stores."""
     return STRIP_STORE[room - NORTH] if room >= NORTH else OFF
@@ -164,7 +158,3 @@ def lay_squad_paths(mall: Mall, touching: bool) -> None:
 
 def is_vehicle(ability: int) -> bool:
     return ability in (MOTORCYCLE, POLICE_CAR)
-
-
-def is_store_room(room: int) -> bool:
-    return room < STORE_ROOMS

@@ -129,6 +129,8 @@ def identify(s: State, kind: str, value: int) -> Any:
         return human_id(s, value) if value >= 0 else None
     if kind == "card":
         return card_ids()[value]
+    if kind == "hand":
+        return card_ids()[s.hand[value]]
     if kind == "token":
         return TOKEN_IDS[value]
     if kind == "person":
@@ -178,6 +180,8 @@ def text_of(s: State, kind: str, value: int) -> Text | None:
         return content.players[human_id(s, value)].name
     if kind == "card":
         return card_names()[value]
+    if kind == "hand":
+        return card_names()[s.hand[value]]
     if kind == "token":
         return token_text(value)
     if kind == "person":

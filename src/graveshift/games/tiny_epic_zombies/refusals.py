@@ -39,24 +39,42 @@ def refusal(s: State, ask: Ask, key: str) -> Refused:
         human = ask.about[0]
         reason = reason_in_turn(s, human, word, argument)
         if reason is not None:
-            return Refused(*reason)
+            english, rule, polish = reason
+            return Refused(english, rule, {"pl": polish})
     question = QUESTIONS[ask.kind]
-    return Refused(f"'{key}' is no answer to this question ({question.name}).", question.rules[0])
+    return Refused(
+        f"'{key}' is no answer to this question ({question.name}).",
+        question.rules[0],
+        {"pl": f"„{key}” nie jest odpowiedzią na to pytanie ({question.name})."},
+    )
 
 
-Reason = tuple[str, str]
-MOVE_FIRST = ("A Move must be made first; then you may act where it ends.", "TEZ-TURN-05")
-NOT_EMPTY = ("Zombies are still in this Store.", "TEZ-ROOM-01")
+Reason = tuple[str, str, str]
+"""In English, the rule, in Polish."""
+MOVE_FIRST = (
+    "A Move must be made first; then you may act where it ends.",
+    "TEZ-TURN-05",
+    "Najpierw trzeba wykonać Ruch; działać można tam, gdzie się kończy.",
+)
+NOT_EMPTY = ("Zombies are still in this Store.", "TEZ-ROOM-01", "W tym Sklepie wciąż są Zombie.")
 
 
 def reason_in_turn(s: State, human: int, word: str, argument: str) -> Reason | None:
     """The reasons of a Human Turn, by the option's word."""
     if word == "end":
         if s.free:
-            return "First decide about the free Move.", "TEZ-KILL-06"
-        return f"Moves cannot be skipped; {s.moves} are still to be made.", "TEZ-TURN-03"
+            return "First decide about the free Move.", "TEZ-KILL-06", "Najpierw zdecyduj o darmowym Ruchu."
+        return (
+            f"Moves cannot be skipped; {s.moves} are still to be made.",
+            "TEZ-TURN-03",
+            f"Ruchów nie można pominąć; zostało: {s.moves}.",
+        )
     if word == "attack":
-        return "Humans cannot attack each other, and a Zombie in your Room is fought when you Move in.", "TEZ-CVZ-12"
+        return (
+            "Humans cannot attack each other, and a Zombie in your Room is fought when you Move in.",
+            "TEZ-CVZ-12",
+            "Ludzie nie atakują się nawzajem, a z Zombie w Sali walczysz, gdy do niej wchodzisz.",
+        )
     if word in ("move", "skate"):
         return why_no_move(s, human, word, argument)
     if word == "squad":
@@ -68,9 +86,17 @@ def reason_in_turn(s: State, human: int, word: str, argument: str) -> Reason | N
     if word == "peek":
         return why_no_look(s, human)
     if word in ("light", "inject", "throw"):
-        return "That card is not in your Backpack, or now is not its moment.", "TEZ-ITEM-05"
+        return (
+            "That card is not in your Backpack, or now is not its moment.",
+            "TEZ-ITEM-05",
+            "Tej karty nie ma w Plecaku albo to nie jest jej chwila.",
+        )
     if s.free:
-        return "First decide about the free Move, or stay.", "TEZ-KILL-10"
+        return (
+            "First decide about the free Move, or stay.",
+            "TEZ-KILL-10",
+            "Najpierw zdecyduj o darmowym Ruchu albo zostań.",
+        )
     if word == "take" and argument == TOKEN_IDS[RADIO]:
         return why_no_radio(s, human)
     if word in ("store", "store-ammo"):
@@ -93,61 +119,109 @@ def reason_in_turn(s: State, human: int, word: str, argument: str) -> Reason | N
 def why_no_move(s: State, human: int, word: str, argument: str) -> Reason | None:
     names = s.table.mall.names
     if word == "skate" and SKATEBOARD not in s.pack[human]:
-        return "You have no Skateboard.", "TEZ-CARD-14"
+        return "You have no Skateboard.", "TEZ-CARD-14", "Nie masz Deskorolki."
     if argument not in names:
-        return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02"
+        return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02", f"W tej galerii nie ma Sali „{argument}”."
     if not (s.free or s.moves or s.extra):
-        return "No Move is left in this Turn.", "TEZ-TURN-07"
+        return "No Move is left in this Turn.", "TEZ-TURN-07", "W tej Turze nie został żaden Ruch."
     room = names.index(argument)
     if room == s.room[human]:
-        return "Staying put is not a Move.", "TEZ-MOVE-01"
+        return "Staying put is not a Move.", "TEZ-MOVE-01", "Pozostanie w miejscu nie jest Ruchem."
     if room not in targets(s, human):
-        return f"{argument} is not adjacent to {names[s.room[human]]}.", "TEZ-MOVE-01"
+        return (
+            f"{argument} is not adjacent to {names[s.room[human]]}.",
+            "TEZ-MOVE-01",
+            f"{argument} nie sąsiaduje z {names[s.room[human]]}.",
+        )
     return None
 
 
 def why_no_squad(s: State, human: int) -> Reason:
     if ESCORT not in s.objectives:
-        return "There are no Squads in this game.", "TEZ-MIS-ESC-01"
+        return "There are no Squads in this game.", "TEZ-MIS-ESC-01", "W tej grze nie ma Oddziałów."
     if s.overrun >> human & 1:
-        return "After an Overrun your own ITEMeeple must leave its Room first.", "TEZ-MOVE-08"
+        return (
+            "After an Overrun your own ITEMeeple must leave its Room first.",
+            "TEZ-MOVE-08",
+            "Po opadnięciu przez Zombie twoja figurka musi najpierw opuścić Salę.",
+        )
     if s.moves == 0 or s.riding:
-        return "Only the three Moves of a Turn can go to a Squad.", "TEZ-MIS-ESC-03"
-    return "That Squad has arrived, or is not yours to move.", "TEZ-MIS-ESC-03"
+        return (
+            "Only the three Moves of a Turn can go to a Squad.",
+            "TEZ-MIS-ESC-03",
+            "Oddział przesuwa się tylko jednym z trzech Ruchów Tury.",
+        )
+    return (
+        "That Squad has arrived, or is not yours to move.",
+        "TEZ-MIS-ESC-03",
+        "Ten Oddział już dotarł albo nie jest twój.",
+    )
 
 
 def why_no_drop(s: State, human: int, argument: str) -> Reason:
     thing, _, place = argument.partition("@")
     if thing in TOKEN_IDS:
         if thing in (TOKEN_IDS[RADIO], TOKEN_IDS[PART]):
-            return f"You do not carry that token, or it changed hands in this Move: {thing}.", "TEZ-MIS-CDC-03"
-        return "Only cards, Radio and Part can be put down.", "TEZ-ITEM-13"
+            return (
+                f"You do not carry that token, or it changed hands in this Move: {thing}.",
+                "TEZ-MIS-CDC-03",
+                f"Nie niesiesz tego żetonu albo zmienił on właściciela w tym Ruchu: {thing}.",
+            )
+        return "Only cards, Radio and Part can be put down.", "TEZ-ITEM-13", "Odłożyć można tylko karty, Radio i Część."
     if thing in ("knife", "pistol"):
-        return "Knife and Pistol are printed on your card and cannot be dropped.", "TEZ-SET-26"
+        return (
+            "Knife and Pistol are printed on your card and cannot be dropped.",
+            "TEZ-SET-26",
+            "Nóż i Pistolet są nadrukowane na karcie i nie można ich upuścić.",
+        )
     if thing not in [card_ids()[card] for card in held_cards(s, human)]:
-        return f"You do not carry '{thing}'.", "TEZ-ITEM-10"
+        return f"You do not carry '{thing}'.", "TEZ-ITEM-10", f"Nie niesiesz „{thing}”."
     places = ", ".join(store_id(s, store) for store in drop_stores(s, human))
-    return f"It can lie beside: {places}; not beside '{place}'.", "TEZ-ITEM-11"
+    return (
+        f"It can lie beside: {places}; not beside '{place}'.",
+        "TEZ-ITEM-11",
+        f"Może leżeć przy: {places}; nie przy „{place}”.",
+    )
 
 
 def why_no_hand_over(s: State, human: int, word: str, argument: str) -> Reason:
     thing = argument.partition(">")[0].partition("<")[0]
     if thing not in (TOKEN_IDS[RADIO], TOKEN_IDS[PART]):
-        return "Only Radio and Part pass from hand to hand; cards are dropped and collected.", "TEZ-ITEM-12"
+        return (
+            "Only Radio and Part pass from hand to hand; cards are dropped and collected.",
+            "TEZ-ITEM-12",
+            "Z rąk do rąk przechodzą tylko Radio i Część; karty upuszcza się i zbiera.",
+        )
     if word == "seize":
-        return "Taking without consent is for rivals after a Move of their own, once per Turn.", "TEZ-CMPO-02"
-    return "Giver and taker must share a Room, and a token changes hands once per Move.", "TEZ-MIS-CDC-03"
+        return (
+            "Taking without consent is for rivals after a Move of their own, once per Turn.",
+            "TEZ-CMPO-02",
+            "Bez zgody zabierają tylko rywale, po własnym Ruchu, raz na Turę.",
+        )
+    return (
+        "Giver and taker must share a Room, and a token changes hands once per Move.",
+        "TEZ-MIS-CDC-03",
+        "Dający i biorący muszą być w jednej Sali, a żeton zmienia ręce raz na Ruch.",
+    )
 
 
 def why_no_look(s: State, human: int) -> Reason:
     if s.person[human] != TEACHER:
-        return "Nobody may look at a face-down Search Card before it is revealed.", "TEZ-SRCH-05"
-    return "There is no face-down card you have not seen, or no Ammo to pay.", "TEZ-HUM-04"
+        return (
+            "Nobody may look at a face-down Search Card before it is revealed.",
+            "TEZ-SRCH-05",
+            "Nikt nie ogląda zakrytej karty Przeszukania przed odkryciem.",
+        )
+    return (
+        "There is no face-down card you have not seen, or no Ammo to pay.",
+        "TEZ-HUM-04",
+        "Nie ma zakrytej karty, której nie znasz, albo brak Amunicji.",
+    )
 
 
 def why_no_radio(s: State, human: int) -> Reason | None:
     if s.token_at[RADIO] != s.room[human]:
-        return "The Radio is not in your Room.", "TEZ-MIS-CDC-02"
+        return "The Radio is not in your Room.", "TEZ-MIS-CDC-02", "Radia nie ma w twojej Sali."
     if not s.moved:
         return MOVE_FIRST
     return NOT_EMPTY if not store_is_empty(s, human) else None
@@ -155,75 +229,119 @@ def why_no_radio(s: State, human: int) -> Reason | None:
 
 def why_no_deposit(s: State, human: int) -> Reason:
     if store_of(s, human) != COURTYARD or not s.may_store:
-        return "Deposits are made when your own Move enters the Courtyard.", "TEZ-MIS-ARS-03"
-    return "That does not fit into the cache, or this entry's deposit is made.", "TEZ-AMB-44"
+        return (
+            "Deposits are made when your own Move enters the Courtyard.",
+            "TEZ-MIS-ARS-03",
+            "Do składu oddaje się, wchodząc własnym Ruchem na Dziedziniec.",
+        )
+    return (
+        "That does not fit into the cache, or this entry's deposit is made.",
+        "TEZ-AMB-44",
+        "To nie mieści się w składzie albo przy tym wejściu już coś oddano.",
+    )
 
 
 def why_no_shot(s: State, human: int, argument: str) -> Reason | None:
     names = s.table.mall.names
     if s.step != BEFORE_A:
-        return "One Zombie per Move, before Room and cards.", "TEZ-KILL-01"
+        return (
+            "One Zombie per Move, before Room and cards.",
+            "TEZ-KILL-01",
+            "Jeden Zombie na Ruch, przed Salą i kartami.",
+        )
     if argument not in names:
-        return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02"
+        return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02", f"W tej galerii nie ma Sali „{argument}”."
     room = names.index(argument)
     if room == s.room[human]:
-        return "A Ranged Attack cannot hit your own Room.", "TEZ-KILL-15"
+        return "A Ranged Attack cannot hit your own Room.", "TEZ-KILL-15", "Strzał nie trafia we własną Salę."
     if not zombie_at(s, room):
-        return f"There is no Zombie in {argument}.", "TEZ-KILL-13"
+        return f"There is no Zombie in {argument}.", "TEZ-KILL-13", f"Nie ma Zombie: {argument}."
     near = s.table.mall.within_two if s.ranged[human] == ASSAULT_RIFLE else s.table.mall.walls
     if room not in near[s.room[human]]:
-        return f"{argument} is out of range; Secret Passages carry no shots.", "TEZ-KILL-16"
+        return (
+            f"{argument} is out of range; Secret Passages carry no shots.",
+            "TEZ-KILL-16",
+            f"{argument} jest poza zasięgiem; Tajne Przejścia nie przenoszą strzałów.",
+        )
     if shot_cost(s, human, room) > s.ammo[human]:
-        return "You have not enough Ammo for that shot.", "TEZ-WA-07"
+        return "You have not enough Ammo for that shot.", "TEZ-WA-07", "Masz za mało Amunicji na ten strzał."
     return None
 
 
 def why_no_ability(s: State, human: int, argument: str) -> Reason | None:
     room = s.room[human]
     if argument not in ABILITY_IDS or ABILITY_IDS.index(argument) not in abilities_here(s, room):
-        return f"There is no '{argument}' in this Room.", "TEZ-ROOM-01"
+        return f"There is no '{argument}' in this Room.", "TEZ-ROOM-01", f"W tej Sali nie ma „{argument}”."
     if not store_is_empty(s, human):
         return NOT_EMPTY
     if s.used >> room & 1:
-        return "This Room's ability has been used this Turn.", "TEZ-ROOM-03"
-    return "This ability lacks what it needs.", "TEZ-ROOM-02"
+        return (
+            "This Room's ability has been used this Turn.",
+            "TEZ-ROOM-03",
+            "Zdolności tej Sali użyto już w tej Turze.",
+        )
+    return "This ability lacks what it needs.", "TEZ-ROOM-02", "Tej zdolności brakuje tego, czego wymaga."
 
 
 def why_no_token(s: State, human: int, argument: str) -> Reason | None:
     if argument not in TOKEN_IDS:
-        return f"There is no token '{argument}'.", "TEZ-OBJ-06"
+        return f"There is no token '{argument}'.", "TEZ-OBJ-06", f"Nie ma żetonu „{argument}”."
     token = TOKEN_IDS.index(argument)
     if s.token_at[token] != s.room[human]:
-        return "That token is not in your Room.", "TEZ-OBJ-06"
+        return "That token is not in your Room.", "TEZ-OBJ-06", "Tego żetonu nie ma w twojej Sali."
     if not store_is_empty(s, human):
         return NOT_EMPTY
     if token < RADIO and PICK_UP in s.table.mall.abilities[s.room[human]]:
-        return "This Room's ability has been used this Turn.", "TEZ-ROOM-03"
-    return "There is nothing more to learn from that token now.", "TEZ-OBJ-06"
+        return (
+            "This Room's ability has been used this Turn.",
+            "TEZ-ROOM-03",
+            "Zdolności tej Sali użyto już w tej Turze.",
+        )
+    return "There is nothing more to learn from that token now.", "TEZ-OBJ-06", "Ten żeton nic więcej teraz nie powie."
 
 
 def why_no_guess(s: State, human: int, argument: str) -> Reason:
     if not open_for(s, INVESTIGATE, human):
-        return "There is nothing to investigate.", "TEZ-OBJ-05"
+        return "There is nothing to investigate.", "TEZ-OBJ-05", "Nie ma czego badać."
     if argument in source_ids() and source_ids().index(argument) not in free_sources(s):
-        return "That Source has been found already.", "TEZ-MIS-INV-04"
-    return "A Guess is made in the Room of an open Clue, in an empty Store.", "TEZ-MIS-INV-03"
+        return "That Source has been found already.", "TEZ-MIS-INV-04", "To Źródło już znaleziono."
+    return (
+        "A Guess is made in the Room of an open Clue, in an empty Store.",
+        "TEZ-MIS-INV-03",
+        "Zgaduje się w Sali odkrytego Tropu, w pustym Sklepie.",
+    )
 
 
 def why_no_card(s: State, human: int, word: str, argument: str) -> Reason | None:
     store = store_of(s, human)
     if store == COURTYARD:
-        return "No cards lie beside the Courtyard.", "TEZ-MAP-19"
+        return "No cards lie beside the Courtyard.", "TEZ-MAP-19", "Przy Dziedzińcu nie leżą karty."
     here = [card_ids()[card] for card in s.beside[store]]
     if argument not in here:
-        return f"'{argument}' does not lie beside this Store.", "TEZ-ITEM-01"
+        return (
+            f"'{argument}' does not lie beside this Store.",
+            "TEZ-ITEM-01",
+            f"„{argument}” nie leży przy tym Sklepie.",
+        )
     card = card_ids().index(argument)
     if word == "grab" and s.person[human] != SURVIVALIST:
-        return "Only the Survivalist buys cards among Zombies.", "TEZ-HUM-14"
+        return (
+            "Only the Survivalist buys cards among Zombies.",
+            "TEZ-HUM-14",
+            "Tylko Traperka kupuje karty wśród Zombie.",
+        )
     if word == "collect" and not store_is_empty(s, human):
-        return "Zombies are still in this Store.", "TEZ-ITEM-01"
+        return "Zombies are still in this Store.", "TEZ-ITEM-01", "W tym Sklepie wciąż są Zombie."
     if not may_collect(s, human, card):
         if card < FIRST_AID and CDC in s.objectives:
-            return "Only the Radio's carrier may collect Frequencies.", "TEZ-MIS-CDC-04"
-        return "A card laid down in this Move cannot be collected in it.", "TEZ-ITEM-10"
+            return (
+                "Only the Radio's carrier may collect Frequencies.",
+                "TEZ-MIS-CDC-04",
+                "Częstotliwości zbiera tylko niosący Radio.",
+            )
+        return (
+            "A card laid down in this Move cannot be collected in it.",
+            "TEZ-ITEM-10",
+            "Karty odłożonej w tym Ruchu nie można w nim zebrać.",
+        )
     return None

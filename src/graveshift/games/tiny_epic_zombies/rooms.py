@@ -33,6 +33,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     MOVING,
     NO,
     NO_CARD,
+    OFF,
     OVERKILL,
     PICK_UP,
     POLICE_CAR,
@@ -297,6 +298,7 @@ def drive(s: State, human: int) -> Generator[Ask, int, None]:
     answer = yield Ask(s.table.owner[human], ASK_DRIVE, options, (human,))
     room = entrance(answer - DRIVE)
     s.drove = 1
+    s.crowbar = OFF
     s.vehicle = room
     if s.person[human] == GREASER:
         s.extra += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from graveshift.games.tiny_epic_zombies.events import EVENTS, event_data, event_text, visible
+from graveshift.games.tiny_epic_zombies.events import EVENTS, event_data, event_text, people_then, visible
 from graveshift.games.tiny_epic_zombies.hidden import redraw
 from graveshift.games.tiny_epic_zombies.keys import arguments, option_key, verb_of
 from graveshift.games.tiny_epic_zombies.names import name
@@ -67,6 +67,10 @@ class Speech(Rules):
         return preview(state(position), ask, option)
 
     # ---- events
+
+    def at_shape(self, position: Position, shape: int) -> Position:
+        """Everybody called as they were when the event happened: a Human who dies becomes somebody else."""
+        return people_then(state(position), shape)
 
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return event_text(state(position), name, about, language)

@@ -25,6 +25,92 @@ from graveshift.kernel.chance import Position
 class State(Position):
     """One game. Humans are numbered in turn order round the table; the Zombie side is no Human."""
 
+    __slots__ = (
+        "active",
+        "ammo",
+        "ammo_cache",
+        "arrived",
+        "aside",
+        "asking",
+        "barricade",
+        "beside",
+        "captured",
+        "collected",
+        "crowbar",
+        "deposits",
+        "discards",
+        "done",
+        "drove",
+        "ended",
+        "exits",
+        "extra",
+        "facedown",
+        "figures",
+        "finals",
+        "first",
+        "first_store",
+        "fought",
+        "free",
+        "free_shot",
+        "fresh",
+        "hand",
+        "handled",
+        "horde",
+        "kills",
+        "last_placed",
+        "long_first",
+        "looking",
+        "loud",
+        "marker",
+        "markers",
+        "may_store",
+        "melee",
+        "moved",
+        "moves",
+        "objectives",
+        "offers",
+        "overkills",
+        "overrun",
+        "owed",
+        "pack",
+        "passives",
+        "person",
+        "phase",
+        "pool",
+        "quiet",
+        "ranged",
+        "ranged_kills",
+        "removed",
+        "revealed",
+        "reveals",
+        "rewards",
+        "riding",
+        "room",
+        "search",
+        "seen",
+        "seized",
+        "sources",
+        "squads",
+        "step",
+        "supply",
+        "supply_known",
+        "sure_overkill",
+        "survivors",
+        "table",
+        "to_add",
+        "token_at",
+        "token_face",
+        "token_seen",
+        "toll",
+        "traps",
+        "turns",
+        "under",
+        "used",
+        "vehicle",
+        "wounds",
+        "zombies",
+    )
+
     # static: shared by all copies
     table: Table
 
@@ -131,12 +217,12 @@ class State(Position):
         self.table = table
 
     def emit(self, name: str, rule: str, about: tuple[int, ...]) -> None:
-        """Write an event into the log, with who everybody was at that moment as its last number."""
+        """Write an event into the log, with who everybody was at that moment in place of a shape."""
         if self.log is not None:
             people = 0
             for at, person in enumerate(self.person):
                 people |= person + 1 << 4 * at
-            self.log.append((name, rule, (*about, people), self.shape))
+            self.log.append((name, rule, about, people))
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS

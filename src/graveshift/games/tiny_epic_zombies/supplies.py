@@ -27,7 +27,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
 )
 from graveshift.games.tiny_epic_zombies.items import stow
 from graveshift.games.tiny_epic_zombies.objectives import advance, check_escape
-from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.games.tiny_epic_zombies.state import State, open_for
 from graveshift.games.tiny_epic_zombies.track import gain
 from graveshift.kernel.rules import Ask
 
@@ -54,7 +54,7 @@ def deliver(s: State, human: int, origin: int) -> Generator[Ask, int, None]:
             if s.token_at[token] == CARRIED + human:
                 yield from deliver_supply(s, human, token)
     if room == CENTRE if s.table.centre_part else entered:
-        if s.token_at[PART] == CARRIED + human:
+        if s.token_at[PART] == CARRIED + human and open_for(s, HELICOPTER, human):
             deliver_part(s, human)
 
 
@@ -84,6 +84,7 @@ def draw_supply(s: State, human: int) -> Generator[Ask, int, None]:
     if KIND[card] != BACKPACK:
         s.looking = card
         answer = yield Ask(s.table.owner[human], ASK_KEEP, [KEEP, REFUSE], (human, card))
+        card = s.looking
         s.looking = NO_CARD
         if answer == REFUSE:
             refuse(s, human, card)

@@ -163,7 +163,8 @@ def first_guess(s: State) -> int:
 
 def may_take(s: State, human: int, token: int) -> bool:
     """Radio and Part change hands once per Move; the Store must be empty (TEZ-MIS-CDC-02, TEZ-MIS-HEL-02)."""
-    return not s.handled >> token & 1 and store_is_empty(s, human)
+    wanted = open_for(s, TOKEN_OBJECTIVE[token], human)
+    return wanted and not s.handled >> token & 1 and store_is_empty(s, human)
 
 
 def any_time(s: State, human: int, options: list[int]) -> None:

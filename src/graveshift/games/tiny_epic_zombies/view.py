@@ -45,7 +45,9 @@ def view(s: State, mode: str, seat: int | None) -> dict[str, Any]:
     cards = card_ids()
     zombie_player = seat is not None and seat == table.zombie_seat
     return {
+        "game": "tiny-epic-zombies",
         "mode": mode,
+        "seats": table.seats,
         "competitive": table.competitive,
         "seat": seat,
         "phase": identify(s, "phase", s.phase),

@@ -85,7 +85,7 @@ VERBS: Final[dict[int, Verb]] = {
     c.ADD: _verb("add", "store", "TEZ-ADD-01", "Zombie to {low}", "Zombie: {low}"),
     c.DEAL: _verb("deal", "card", "TEZ-DEAL-01", "Deal {low}", "Daj: {low}"),
     c.EXCHANGE: Verb(
-        "exchange", "human", "card", "TEZ-ZOM-04", Text("{low} for the card before {high}", "{low} za kartę: {high}")
+        "exchange", "human", "hand", "TEZ-ZOM-04", Text("{low} for the card before {high}", "{low} za kartę: {high}")
     ),
     c.DO: _verb("do", "", "TEZ-NOISE-07", "Do it", "Wykonaj"),
     c.SHOVE: _verb("march", "room", "TEZ-ZOM-06", "March to {low}", "Przestaw: {low}"),

@@ -23,8 +23,8 @@ from graveshift.zombicide.codes import (
     SINGLE,
     THROWN,
 )
-from graveshift.zombicide.pool import ready_weapons
 from graveshift.zombicide.inventory import equipped
+from graveshift.zombicide.pool import ready_weapons
 from graveshift.zombicide.skills import (
     AMBIDEXTROUS,
     FANNING_RANGE,
