@@ -9,17 +9,26 @@ READY := .venv/.ready
 PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
 PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup play test check lint plain-tests compiled-tests bench compiled clean-compiled rules-status format clean
+.PHONY: help setup play play-text client load test check lint plain-tests postgres compiled-tests bench compiled clean-compiled rules-status format clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 setup: $(READY)  ## install everything into .venv
 
-play: $(READY)  ## play in the terminal
+play: $(READY) client  ## open the table in the browser
+	@$(BIN)/graveshift serve --open
+
+play-text: $(READY)  ## play in the terminal
 	@$(BIN)/graveshift play --text
 
-test: lint plain-tests compiled-tests  ## everything: style, types, the test suite plain and compiled
+client: $(READY)  ## build the page of the table, if it has changed
+	@$(BIN)/python tools/build_client.py
+
+load: $(READY)  ## 200 games at once against a server of their own: how long until an answer is stored
+	@$(BIN)/python -m graveshift.server.load
+
+test: postgres lint plain-tests compiled-tests  ## everything: style, types, the test suite plain and compiled
 
 check: lint  ## the fast subset: style, types, tests that are not marked slow
 	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow"'
@@ -54,6 +63,13 @@ plain-tests: $(READY)
 	GRAVESHIFT_FORM=plain PYTHONPATH=$(PLAIN) $(PYTEST) $(MARKED)
 
 # Without a C compiler there is no build/compiled, and tools/compile.py has said so.
+# The tests start a PostgreSQL server of their own. Where it cannot be installed, they say so and leave it out.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1 \
+	    && apt-get install -y -qq postgresql >/dev/null 2>&1; } \
+	  || echo "PostgreSQL is not installed (Debian: sudo apt-get install postgresql); its store will not be tested."
+
 compiled-tests: $(READY)
 	@$(BIN)/python tools/compile.py --into build/compiled
 	@if [ -d build/compiled ]; then \

@@ -18,7 +18,7 @@ from graveshift.kernel.errors import GraveshiftError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
-COMMANDS = ("play", "scenario", "replay", "record", "mission", "board", "rules", "sim", "bench")
+COMMANDS = ("play", "serve", "scenario", "replay", "record", "mission", "board", "rules", "sim", "bench")
 
 WRONG_INPUT = 2
 INTERRUPTED = 130

@@ -1,0 +1,1 @@
+"""The online table: games over WebSockets, kept in a store that outlives the process."""

@@ -1,0 +1,112 @@
+"""One WebSocket at a table: what it may see, and what is on its way to it.
+
+Small messages queue; the state does not: it is made when it can be sent, so that a slow connection gets fewer and
+newer states and never a backlog.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from graveshift.server.messages import Error, FromServer
+from graveshift.server.store import Seating
+from graveshift.server.tokens import Claim
+
+if TYPE_CHECKING:
+    from graveshift.server.room import Room
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+BACKLOG: Final = 200
+"""A client that does not read is let go at this many waiting messages."""
+
+MALFORMED: Final = 4400
+BAD_TOKEN: Final = 4401
+NO_TABLE: Final = 4404
+SILENT: Final = 4408
+TOO_LARGE: Final = 4413
+TOO_MANY: Final = 4429
+RESTARTING: Final = 1012
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """A client that has said hello."""
+
+    def __init__(self, socket: Socket, claims: list[Claim], last: int, language: str) -> None:
+        self.socket = socket
+        self.claims = claims
+        self.last = last
+        self.language = language
+        self.behind = True
+        self.heard_at = time.monotonic()
+        self._outbox: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    @property
+    def host(self) -> bool:
+        return any(claim.role == "host" for claim in self.claims)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats of this connection."""
+        return tuple(sorted({claim.seat for claim in self.claims if claim.role == "seat"}))
+
+    def active(self, seating: Seating) -> tuple[int, ...]:
+        """The seats this connection plays itself: no bot stands in."""
+        return tuple(seat for seat in self.seats if seating.seats[seat].kind == "person")
+
+    @property
+    def closing(self) -> bool:
+        return self._closing is not None
+
+    def tell(self, message: FromServer) -> None:
+        if len(self._outbox) >= BACKLOG:
+            self.close(TOO_MANY, "This client does not read what it is sent.")
+            return
+        self._outbox.append(_encode(message))
+        self._wake.set()
+
+    def tell_state(self) -> None:
+        """The game has changed; send the state when there is room."""
+        self.behind = True
+        self._wake.set()
+
+    def close(self, code: int, sentence: str) -> None:
+        if self._closing is None:
+            self._closing = (code, sentence)
+            self._wake.set()
+
+    async def write(self, room: Room) -> None:
+        """Send what there is to send, for as long as the connection lives."""
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._outbox:
+                    await self.socket.send_data(self._outbox.popleft(), mode="text")
+                if self._closing is not None:
+                    code, sentence = self._closing
+                    await refuse(self.socket, code, sentence)
+                    return
+                if self.behind:
+                    self.behind = False
+                    data = await room.state_for(self)
+                    await self.socket.send_data(data, mode="text")
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+
+
+async def refuse(socket: Socket, code: int, sentence: str) -> None:
+    """Say why and close."""
+    await socket.send_data(_encode(Error(id="", sentence=sentence, fatal=True)), mode="text")
+    await socket.close(code=code, reason=sentence[:120].encode()[:120].decode(errors="ignore"))

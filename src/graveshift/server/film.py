@@ -1,0 +1,85 @@
+"""A game as a film: what each answer led to, from one seat's view."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+import msgspec
+
+from graveshift.content import Text
+from graveshift.kernel import record as kernel
+from graveshift.kernel.errors import RecordError
+from graveshift.kernel.game import Game
+from graveshift.server.bodies import Film, Frame
+from graveshift.server.errors import NotFound
+from graveshift.server.messages import Deciding, EventData, OutcomeData
+from graveshift.server.running import encode, event_data
+
+SLICE: Final = 0.005
+NO_LABEL: Final = Text(en="", pl="")
+
+
+def checked(record: kernel.Record) -> kernel.Record:
+    """A record that somebody has sent, with the checks of a record file."""
+    return kernel.decode(encode(record), "The record")
+
+
+async def film(record: kernel.Record, seat: int | None, start: int, count: int) -> Film:
+    """`count` frames from number `start` on. The record is played again for it, in slices."""
+    table = kernel.resume(msgspec.structs.replace(record, answers=[], seats=[]))
+    seats = table.game.rules.seats(table.game.position)
+    if seat is not None and seat >= seats:
+        raise NotFound(f"This game has seats 1 to {seats}.")
+    frames = [frame(table.game, seat, 0, None, "", NO_LABEL, 0)] if start == 0 else []
+    until = time.perf_counter() + SLICE
+    for number, (key, answering) in enumerate(zip(record.answers, record.seats, strict=True), start=1):
+        if number >= start + count:
+            break
+        decision = table.game.decision
+        option = decision.option(key) if decision is not None else None
+        if decision is None or option is None:
+            raise RecordError(f"Answer {number} ('{key}') is not legal there.")
+        shown = number >= start
+        label = Text(en=option.label("en"), pl=option.label("pl")) if shown else NO_LABEL
+        known = len(table.game.journal.log) if table.game.journal is not None else 0
+        table.game.decide(key, answering if answering >= 0 else None)
+        if shown:
+            frames.append(frame(table.game, seat, number, decision.seat, key, label, known))
+        if time.perf_counter() > until:
+            await asyncio.sleep(0)
+            until = time.perf_counter() + SLICE
+    after = start + count
+    return Film(
+        game=record.game,
+        options=table.options,
+        seats=seats,
+        seat=seat,
+        answers=len(record.answers),
+        frames=frames,
+        next=after if after <= len(record.answers) else None,
+    )
+
+
+def frame(game: Game, seat: int | None, number: int, by: int | None, key: str, label: Text, known: int) -> Frame:
+    """How it looks after an answer; the events are those after the first `known`."""
+    decision = game.decision
+    outcome = game.outcome
+    return Frame(
+        number=number,
+        seat=by,
+        key=key,
+        label=label,
+        events=visible_events(game, seat, known, number),
+        view=game.view(seat),
+        deciding=Deciding(decision.seat, decision.kind, False) if decision is not None else None,
+        outcome=OutcomeData(outcome.won, outcome.winner, outcome.reason, outcome.rule) if outcome else None,
+    )
+
+
+def visible_events(game: Game, seat: int | None, known: int, number: int) -> list[EventData]:
+    """What happened since, as far as the seat may see it."""
+    log = game.journal.log[known:] if game.journal is not None else []
+    visible = game.rules.event_visible
+    return [event_data(game, entry, number) for entry in log if visible(game.position, entry[0], entry[2], seat)]

@@ -1,0 +1,220 @@
+"""How many games a server bears: many tables at once, each with a scripted client and a bot, against a real server.
+
+    python -m graveshift.server.load --games 200 --seconds 60
+    python -m graveshift.server.load --games 200 --seconds 60 --kill      and kill the server twice on the way
+
+Each client waits a moment as a person would, answers with any option, and measures the time to the acknowledgement.
+With `--kill` the server is killed and started again. Every acknowledged answer must be in the record afterwards.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+GOAL = 0.250
+LIMITS = {
+    "TABLES_PER_DAY": "1000000",
+    "CONNECTIONS_PER_ADDRESS": "100000",
+    "REQUESTS_PER_SECOND": "100000",
+    "REQUEST_BURST": "100000",
+}
+
+
+class Tally(msgspec.Struct):
+    """What was measured."""
+
+    waits: list[float] = []
+    refused: int = 0
+    reconnects: int = 0
+    finished: int = 0
+    cpu: float = 0.0
+    inside: float = 0.0
+    acknowledged: dict[str, list[tuple[int, str]]] = {}
+
+
+class Server:
+    """A server of its own, in a temporary data folder."""
+
+    def __init__(self, workers: int) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.folder = Path(tempfile.mkdtemp(prefix="graveshift-load-"))
+        self.workers = workers
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        limits = {f"GRAVESHIFT_LIMIT_{name}": value for name, value in LIMITS.items()}
+        command = [sys.executable, "-m", "graveshift", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--workers", str(self.workers)],
+                env=os.environ | limits,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        for _ in range(300):
+            try:
+                if httpx.get(f"http://{self.address}/healthz", timeout=2).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise SystemExit(f"The server did not start; see {self.folder / 'server.log'}.")
+
+    def cpu_seconds(self) -> float:
+        """What this server process has used so far (Linux; one process)."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kill(self) -> None:
+        if self.process is not None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+async def play(
+    server: Server, table: dict[str, Any], pause: float, until: float, tally: Tally, chance: random.Random
+) -> None:
+    """One person at one table, who comes back whenever the connection breaks."""
+    kept = tally.acknowledged.setdefault(table["table"], [])
+    while time.monotonic() < until:
+        try:
+            async with connect(f"ws://{server.address}/ws/tables/{table['table']}", max_size=None) as line:
+                await line.send(json.dumps({"type": "hello", "tokens": [table["seats"]["0"]]}))
+                if await converse(line, pause, until, tally, kept, chance):
+                    tally.finished += 1
+                    return
+        except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+            tally.reconnects += 1
+            await asyncio.sleep(0.2 + chance.random())
+
+
+async def converse(
+    line: Any, pause: float, until: float, tally: Tally, kept: list[tuple[int, str]], chance: random.Random
+) -> bool:
+    """Answer whenever asked; True when the game is over."""
+    sent_at, key = 0.0, ""
+    while time.monotonic() < until:
+        message = json.loads(await asyncio.wait_for(line.recv(), max(0.1, until - time.monotonic())))
+        if message["type"] == "ack":
+            tally.waits.append(time.perf_counter() - sent_at)
+            kept.append((message["version"], key))
+        elif message["type"] == "refused":
+            tally.refused += 1
+        elif message["type"] == "state":
+            if message["outcome"] is not None:
+                return True
+            if message["deciding"]["yours"]:
+                await asyncio.sleep(pause * (0.5 + chance.random()))
+                key = chance.choice(message["decision"]["options"])["key"]
+                answer = {"type": "answer", "id": "a", "version": message["version"], "seat": 0, "key": key}
+                sent_at = time.perf_counter()
+                await line.send(json.dumps(answer))
+    return False
+
+
+async def run(arguments: argparse.Namespace, server: Server) -> Tally:
+    """All games at once."""
+    tally = Tally()
+    chance = random.Random(arguments.seed)
+    seats = [{"kind": "human"}, *[{"kind": "bot", "bot": arguments.bot}] * arguments.bots]
+    tables: list[dict[str, Any]] = []
+    async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
+        for number in range(arguments.games):
+            options = {"mission": f"m{number % 11}"}
+            body = {"game": "undead-or-alive", "options": options, "seats": seats, "seed": number}
+            tables.append((await http.post("/api/tables", json=body)).raise_for_status().json())
+        until = time.monotonic() + arguments.seconds
+        used_before = server.cpu_seconds()
+        games = [
+            asyncio.create_task(play(server, table, arguments.pause, until, tally, random.Random(chance.random())))
+            for table in tables
+        ]
+        if arguments.kill:
+            for _ in range(2):
+                await asyncio.sleep(arguments.seconds / 3)
+                server.kill()
+                server.start()
+        await asyncio.gather(*games)
+        tally.inside = within_goal((await http.get("/metrics")).text)
+        tally.cpu = server.cpu_seconds() - used_before if not arguments.kill and arguments.workers == 1 else 0.0
+        lost = 0
+        for table in tables:
+            headers = {"Authorization": f"Bearer {table['host']}"}
+            record = (await http.get(f"/api/tables/{table['table']}/record", headers=headers)).raise_for_status().json()
+            stored = dict(enumerate(record["answers"], start=1))
+            lost += sum(stored.get(version) != key for version, key in tally.acknowledged[table["table"]])
+    print(f"acknowledged answers lost: {lost}")
+    return tally
+
+
+def within_goal(figures: str) -> float:
+    """The share of answers that the server says it acknowledged in time (of the last server, if it was killed)."""
+    found = {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in figures.splitlines() if line[0] != "#"}
+    count = found.get("graveshift_answer_seconds_count", 0.0)
+    return found.get(f'graveshift_answer_seconds_bucket{{le="{GOAL}"}}', 0.0) / count if count else 0.0
+
+
+def report(tally: Tally, seconds: float) -> None:
+    waits = sorted(tally.waits)
+    if not waits:
+        print("No answer was acknowledged.")
+        return
+    within = sum(wait <= GOAL for wait in waits) / len(waits)
+
+    def at(part: float) -> float:
+        return waits[min(len(waits) - 1, int(len(waits) * part))] * 1000
+
+    print(f"answers acknowledged:      {len(waits)} ({len(waits) / seconds:.0f} a second)")
+    print(f"within 250 ms:             {within:.2%}")
+    print(f"within 250 ms, by server:  {tally.inside:.2%} (from reading the answer to acknowledging it)")
+    print(f"50 %, 99 %, 99.9 %, worst: {at(0.5):.1f}, {at(0.99):.1f}, {at(0.999):.1f}, {at(1):.1f} ms")
+    if tally.cpu:
+        print(f"server's processor time:   {tally.cpu:.1f} s, {tally.cpu / len(waits) * 1000:.2f} ms an answer")
+    print(f"games finished:            {tally.finished}; refused: {tally.refused}; reconnects: {tally.reconnects}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds a client thinks, on average (1)")
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--bots", type=int, default=1, help="bots at each table (1)")
+    parser.add_argument("--workers", type=int, default=1, help="needs DATABASE_URL for more than 1")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kill", action="store_true", help="kill the server twice on the way")
+    arguments = parser.parse_args()
+    server = Server(arguments.workers)
+    server.start()
+    try:
+        report(asyncio.run(run(arguments, server)), arguments.seconds)
+    finally:
+        server.kill()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""Running the server: one process, or several with PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from graveshift.kernel.errors import GraveshiftError
+from graveshift.server.settings import read_settings
+
+LARGEST_FRAME: Final = 65_536
+"""What the protocol takes off the wire; the table itself is content with less (Limits.message_bytes)."""
+
+
+def serve(host: str, port: int, workers: int, data: Path | None, open_page: bool) -> int:
+    """Serve until stopped."""
+    if data is not None:
+        os.environ["GRAVESHIFT_DATA"] = str(data.absolute())
+    settings = read_settings()
+    if workers > 1 and not settings.database:
+        raise GraveshiftError("Several workers need PostgreSQL: set DATABASE_URL, or leave --workers away.")
+    check_port(host, port)
+    if workers > 1:
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="graveshift-metrics-"))
+    where = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+    kept = "the database" if settings.database else str(settings.data)
+    print(f"Graveshift is at {where}  (games are kept in {kept}; stop with Ctrl+C)", flush=True)
+    if open_page:
+        threading.Thread(target=open_when_ready, args=(where,), daemon=True).start()
+    uvicorn.run(
+        "graveshift.server.app:create_app",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    return 0
+
+
+def check_port(host: str, port: int) -> None:
+    """Find out before anything is started, and say it in a sentence."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except (OSError, OverflowError) as error:
+        raise GraveshiftError(f"Cannot listen on {host}, port {port} ({error}); name another with --port.") from None
+
+
+def open_when_ready(where: str) -> None:
+    """Open the page as soon as the server answers."""
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{where}healthz", timeout=2):
+                webbrowser.open(where)
+                return
+        except OSError:
+            time.sleep(0.1)
+    print(f"graveshift: the server does not answer at {where}.", file=sys.stderr)

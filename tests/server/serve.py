@@ -1,0 +1,15 @@
+"""A real server for the tests: `graveshift serve` with the toy game beside the real ones."""
+
+import sys
+from pathlib import Path
+
+import graveshift
+from graveshift.kernel import registry
+
+assert graveshift
+registry.register("toy-cards", "tests.server.toy")
+
+if __name__ == "__main__":
+    from graveshift.server.serving import serve
+
+    sys.exit(serve("127.0.0.1", int(sys.argv[1]), int(sys.argv[3]), Path(sys.argv[2]), open_page=False))

@@ -1,0 +1,223 @@
+"""Malformed, random, oversized and too many messages: always a sentence, never a 5xx, and the server lives on."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from graveshift.server.tokens import Claim, Signer
+from tests.server.conftest import StartServer
+from tests.server.player import Player, open_table
+from tests.server.process import ServerProcess
+
+CI_MESSAGES = 400
+SLOW_MESSAGES = 10_000
+
+WORDS: list[Any] = [
+    "",
+    "hello",
+    "answer",
+    "\x00",
+    "ł" * 100,
+    "a" * 5000,
+    0,
+    -1,
+    2**63,
+    10**30,
+    1e308,
+    None,
+    True,
+    [],
+    {},
+    [[[[]]]],
+    {"a": {"b": 1}},
+]
+TYPES = ["hello", "answer", "undo", "why", "preview", "seat", "skips", "ping", "state", "", 7]
+FIELDS = ["id", "version", "seat", "key", "tokens", "last", "language", "action", "bot", "name", "colour", "rules"]
+
+
+def random_message(chance: random.Random) -> str | bytes:
+    """Anything: bytes, broken JSON, JSON of other shapes, and messages with wrong fields."""
+    kind = chance.randrange(6)
+    if kind == 0:
+        return chance.randbytes(chance.randrange(60))
+    if kind == 1:
+        return "".join(chr(chance.randrange(1, 0x800)) for _ in range(chance.randrange(60)))
+    if kind == 2:
+        return json.dumps(chance.choice(WORDS))
+    if kind == 3:
+        return "[" * chance.randrange(5000)
+    message = {name: chance.choice(WORDS) for name in chance.sample(FIELDS, chance.randrange(len(FIELDS)))}
+    message["type"] = chance.choice(TYPES)
+    if kind == 5:
+        message |= chance.choice(
+            [
+                {"version": 0, "seat": 0, "key": "fly"},
+                {"seat": 0, "action": "rename", "name": "\x00<b>"},
+                {"seat": 0, "action": "rename", "colour": "#000000"},
+                {"seat": 63, "action": "kick"},
+                {"seat": 0, "rules": ["x" * 40]},
+            ]
+        )
+    return json.dumps(message)
+
+
+def throw(server: ServerProcess, count: int, seed: int) -> None:
+    chance = random.Random(seed)
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}])
+    address = f"ws{server.url.removeprefix('http')}/ws/tables/{table['table']}"
+    hello = json.dumps({"type": "hello", "tokens": [table["seats"]["0"]]})
+    thrown = 0
+    while thrown < count:
+        try:
+            with connect(address, max_size=None, close_timeout=0.3) as socket:
+                if chance.random() < 0.8:
+                    socket.send(hello)
+                for _ in range(50):
+                    socket.send(random_message(chance))
+                    thrown += 1
+                    while True:
+                        try:
+                            socket.recv(0)
+                        except TimeoutError:
+                            break
+        except ConnectionClosed:
+            continue
+    assert httpx.get(f"{server.url}/healthz").status_code == 200
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until("state")
+        assert ada.state["version"] == 0
+
+
+def test_random_messages_neither_act_nor_harm(server: ServerProcess) -> None:
+    throw(server, CI_MESSAGES, 1)
+    assert '"level":"error"' not in server.log()
+
+
+@pytest.mark.slow
+def test_ten_thousand_random_messages_neither_act_nor_harm(start_server: StartServer) -> None:
+    limits = {"MESSAGES_PER_SECOND": "1000000", "MESSAGE_BURST": "1000000", "CONNECTIONS_PER_ADDRESS": "100000"}
+    server = start_server(limits=limits)
+    throw(server, SLOW_MESSAGES, 2)
+    assert '"level":"error"' not in server.log()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"{",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"seats":[{"kind":"human"}],"options":{"mission":["m0"]}}',
+        b'{"seats":[{"kind":"wizard"}]}',
+        b'{"game":"chess"}',
+        b'{"seed":-1}',
+        b'{"seed":1e400}',
+        b'{"seats":[' + b",".join([b'{"kind":"bot"}'] * 9) + b"]}",
+        b'{"seats":[{"kind":"bot","bot":"nobody"}]}',
+        b'{"seats":[{"kind":"human","colour":"red"}]}',
+        b'{"game":"undead-or-alive","options":{"custom":{"id":"m0"}}}',
+        b'{"game":"undead-or-alive","options":{"survivors":[{}]}}',
+        b'{"game":"undead-or-alive","options":{"owners":[99999999999999999999]}}',
+        b'{"record":{"format":1}}',
+    ],
+)
+def test_a_bad_body_is_a_400_with_a_sentence(server: ServerProcess, body: bytes) -> None:
+    for path in ("tables", "records", "tables/x/join"):
+        headers = {"Content-Type": "application/json"}
+        response = httpx.post(f"{server.url}/api/{path}", content=body, headers=headers)
+        assert 400 <= response.status_code < 500, response.text
+        assert response.json()["detail"]
+
+
+def test_a_message_that_is_too_large_ends_the_connection(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.say(type="why", key="x" * 20_000)
+        assert ada.until_closed() == (4413, "A message has at most 16384 bytes.")
+
+
+def test_a_body_that_is_too_large_is_refused(server: ServerProcess) -> None:
+    response = httpx.post(f"{server.url}/api/tables", content=b"x" * 2_000_000)
+    assert response.status_code == 413
+
+
+def test_too_many_messages_end_the_connection(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        for _ in range(200):
+            ada.say(type="ping")
+        assert ada.until_closed()[0] == 4429
+
+
+def test_too_many_tables_and_requests_are_refused(start_server: StartServer) -> None:
+    server = start_server(limits={"TABLES_PER_DAY": "3", "REQUEST_BURST": "8", "REQUESTS_PER_SECOND": "0.1"})
+    codes = [httpx.post(f"{server.url}/api/tables", json={"game": "toy-cards"}).status_code for _ in range(5)]
+    assert codes == [201, 201, 201, 429, 429]
+    assert 429 in [httpx.get(f"{server.url}/api/games").status_code for _ in range(8)]
+    assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+def test_too_many_connections_are_refused(start_server: StartServer) -> None:
+    server = start_server(limits={"CONNECTIONS_PER_TABLE": "2", "CONNECTIONS_PER_ADDRESS": "3"})
+    table, other = (open_table(server.url, seats=[{"kind": "human"}]) for _ in range(2))
+    players = [Player(server.url, table["table"], table["spectator"]) for _ in range(2)]
+    for player in players:
+        player.until("state")
+    with Player(server.url, table["table"], table["spectator"]) as third:
+        assert third.until_closed()[0] == 4429
+    with Player(server.url, other["table"], other["spectator"]) as fine:
+        fine.until("state")
+        with Player(server.url, other["table"], other["spectator"]) as fourth:
+            assert fourth.until_closed()[0] == 4429
+    for player in players:
+        player.socket.close()
+
+
+def test_whoever_is_silent_or_says_no_hello_is_let_go(start_server: StartServer) -> None:
+    server = start_server(limits={"HELLO_SECONDS": "0.3", "SILENCE_SECONDS": "0.3", "SWEEP_SECONDS": "0.1"})
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        assert ada.until_closed()[0] == 4408
+    with Player(server.url, table["table"]) as mute:
+        assert mute.until_closed()[0] == 4401
+
+
+def test_an_idle_table_leaves_the_memory_and_comes_back(start_server: StartServer) -> None:
+    server = start_server(limits={"IDLE_SECONDS": "0.1", "SWEEP_SECONDS": "0.1"})
+    table = open_table(server.url, seats=[{"kind": "human"}])
+
+    def in_memory() -> str:
+        lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+        return next(line for line in lines if line.startswith("graveshift_tables "))
+
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        assert in_memory() == "graveshift_tables 1.0"
+    for _ in range(200):
+        if in_memory() == "graveshift_tables 0.0":
+            break
+    assert in_memory() == "graveshift_tables 0.0"
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        assert ada.until_asked()["version"] == 1
+
+
+def test_a_signature_covers_every_part_of_a_token() -> None:
+    signer = Signer(b"secret")
+    token = signer.token(Claim("seat", "table", 1, 2))
+    assert signer.read(token) == Claim("seat", "table", 1, 2)
+    for wrong in (token[:-1], token.replace("seat", "host"), token.replace(".1.", ".0."), f"x{token}", token + "A"):
+        with pytest.raises(Exception, match="not valid here"):
+            signer.read(wrong)
+    with pytest.raises(Exception, match="not valid here"):
+        Signer(b"other").read(token)

@@ -1,0 +1,182 @@
+"""Playing at a table: a real server process, real WebSockets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+
+from tests.server.player import Player, open_table
+from tests.server.process import ServerProcess
+
+TWO_PEOPLE = [{"kind": "human", "name": "Ada"}, {"kind": "open"}]
+
+
+def join(server: ServerProcess, table: dict[str, Any], seat: str = "1", name: str = "Bo") -> str:
+    body = {"token": table["invites"][seat], "name": name, "colour": "#aa0000"}
+    response = httpx.post(f"{server.url}/api/tables/{table['table']}/join", json=body)
+    assert response.status_code == 201, response.text
+    token: str = response.json()["token"]
+    return token
+
+
+def test_a_game_of_two_people_to_its_end(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE, options={"rounds": 1})
+    with (
+        Player(server.url, table["table"], table["seats"]["0"]) as ada,
+        Player(server.url, table["table"], join(server, table)) as bo,
+    ):
+        ada.until_asked()
+        assert ada.state["deciding"] == {"seat": None, "kind": "begin", "yours": True}
+        ada.answer("begin")
+        ada.until_asked()
+        ada.answer("swap")
+        ada.answer("no")
+        bo.until_asked()
+        while bo.state["deciding"]["seat"] != 1:
+            bo.until("state")
+        bo.answer("keep")
+        bo.answer("yes")
+        bo.until_version(5)
+        assert bo.state["outcome"]["reason"] == "highest-card"
+        assert bo.state["deciding"] is None
+        assert [event["name"] for event in bo.log] == ["luck", "game-over"]
+
+
+def test_undead_or_alive_can_be_played_with_a_bot(server: ServerProcess) -> None:
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+    table = open_table(server.url, game="undead-or-alive", options={"mission": "m0"}, seats=seats, seed=3)
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        for _ in range(12):
+            if ada.until_asked()["outcome"] is not None:
+                break
+            option = ada.state["decision"]["options"][0]
+            assert option["label"]["en"]
+            assert option["label"]["pl"]
+            assert option["group"] == option["key"].partition(":")[0]
+            assert ada.answer(option["key"])["type"] == "ack"
+        assert ada.log
+        assert all(event["text"]["en"] and event["text"]["pl"] for event in ada.log)
+
+
+def test_an_answer_to_a_past_version_does_not_act(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        reply = ada.reply(ada.send_answer("keep", version=0))
+        assert (reply["type"], reply["reason"]) == ("refused", "stale")
+        assert ada.until("state")["version"] == 1
+
+
+def test_of_two_answers_to_one_decision_the_first_acts_and_the_second_is_told(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    with (
+        Player(server.url, table["table"], table["seats"]["0"]) as ada,
+        Player(server.url, table["table"], join(server, table)) as bo,
+    ):
+        ada.until_asked()
+        bo.until_asked()
+        first, second = ada.send_answer("begin"), bo.send_answer("begin")
+        replies = sorted([ada.reply(first)["type"], bo.reply(second)["type"]])
+        assert replies == ["ack", "refused"]
+        assert ada.until_version(1)["version"] == bo.until_version(1)["version"] == 1
+
+
+def test_the_same_answer_sent_twice_acts_once(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        first, second = ada.send_answer("begin"), ada.send_answer("begin")
+        assert ada.reply(first)["type"] == "ack"
+        assert ada.reply(second)["reason"] == "stale"
+
+
+def test_what_the_rules_refuse_is_told_with_the_sentence(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        reply = ada.answer("fly")
+        assert (reply["reason"], reply["sentence"]) == ("rules", "'fly' is not one of the options.")
+        ada.say(type="why", id="w", key="fly")
+        assert ada.reply("w") == {
+            "type": "why",
+            "id": "w",
+            "key": "fly",
+            "possible": False,
+            "sentence": "'fly' is not one of the options.",
+            "rule": "",
+        }
+        ada.say(type="preview", id="p", key="begin")
+        assert ada.reply("p")["preview"] == {"bag": 99}
+
+
+def test_undo_takes_back_and_cuts_the_log(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        hand = ada.state["view"]["hands"]
+        ada.answer("swap")
+        ada.answer("yes")
+        assert [event["name"] for event in ada.log] == ["drew", "luck"]
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["type"] == "ack"
+        ada.until_version(4)
+        assert ada.log == []
+        assert ada.state["view"]["hands"] == hand
+        assert ada.state["deciding"]["kind"] == "change"
+
+
+def test_a_table_can_forbid_to_take_back_what_was_revealed(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}], undo="until-revealed")
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        assert not ada.state["undo"]
+        ada.answer("swap")
+        assert "Dice were rolled or a card was drawn" in ada.state["undo"]
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["type"] == "refused"
+
+
+def test_nobody_takes_back_what_somebody_else_decided_but_the_host(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    with (
+        Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada,
+        Player(server.url, table["table"], join(server, table)) as bo,
+    ):
+        ada.until_asked()
+        ada.answer("begin")
+        bo.until_version(1)
+        bo.say(type="undo", id="u", version=1)
+        assert bo.reply("u")["sentence"] == "Somebody else has decided since; only the host can take that back."
+        ada.say(type="undo", id="u", version=1)
+        assert ada.reply("u")["type"] == "ack"
+
+
+def test_one_person_on_several_seats_sees_the_view_of_the_seat_that_decides(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "human"}], options={"rounds": 1})
+    with Player(server.url, table["table"], *table["seats"].values()) as both:
+        both.until_asked()
+        both.answer("begin", seat=0)
+        for seat in (0, 1):
+            assert both.state["seat"] == seat
+            assert [card is None for card in both.state["view"]["hands"]] == [seat == 1, seat == 0]
+            both.answer("keep")
+            both.answer("no")
+        assert both.state["outcome"] is not None
+
+
+def test_a_reload_gets_only_the_events_after_the_version_it_knows(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        for key in ("begin", "swap", "no", "swap"):
+            ada.answer(key)
+    with Player(server.url, table["table"], table["seats"]["0"], last=2) as again:
+        again.until_asked()
+        assert (again.state["events_from"], len(again.state["events"])) == (1, 1)
+    with Player(server.url, table["table"], table["seats"]["0"]) as anew:
+        anew.until_asked()
+        assert (anew.state["events_from"], len(anew.state["events"])) == (0, 2)

@@ -1,0 +1,106 @@
+"""A real server, Debian's Chromium, and pages that fail the test if anything goes wrong in them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.server.process import ROOT, ServerProcess
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="Browser tests need the Python package playwright.")
+
+STATIC = ROOT / "src" / "graveshift" / "server" / "static"
+WEB = ROOT / "web"
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 15_000
+OpenPage = Callable[..., Any]
+
+
+@pytest.fixture(scope="session")
+def client() -> Path:
+    """The built client; built here if nobody has done so."""
+    if not (STATIC / "index.html").exists():
+        npm = shutil.which("npm")
+        if npm is None:
+            pytest.skip("The client is not built and there is no Node.js to build it: run `make client` first.")
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
+        subprocess.run([npm, "run", "build"], cwd=WEB, check=True)
+    return STATIC
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    path = os.environ.get("GRAVESHIFT_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        pytest.skip("Browser tests need Chromium: `apt-get install chromium`, or name one in GRAVESHIFT_CHROMIUM.")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path_factory.mktemp("server"))
+    process.start()
+    yield process
+    process.kill()
+
+
+@pytest.fixture
+def open_page(chromium: Any, server: ServerProcess) -> Iterator[OpenPage]:
+    """Opens pages in browsers of their own; afterwards no page may have had an error or asked another host."""
+    contexts: list[Any] = []
+    troubles: list[str] = []
+
+    def note(trouble: str, *, when: bool = True) -> None:
+        if when:
+            troubles.append(trouble)
+
+    def open_one(
+        path: str = "/",
+        *,
+        size: tuple[int, int] = (1440, 900),
+        locale: str = "en-US",
+        lenient: bool = False,
+        **more: Any,
+    ) -> Any:
+        context = chromium.new_context(
+            base_url=server.url,
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            reduced_motion="reduce",
+            accept_downloads=True,
+            **more,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: note(message.text, when=message.type == "error" and not lenient))
+        page.on("pageerror", lambda error: note(str(error)))
+        page.on("request", lambda request: note(request.url, when=_foreign(request.url, server.url)))
+        page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+def _foreign(url: str, home: str) -> bool:
+    return urlsplit(url).scheme in ("http", "https", "ws", "wss") and urlsplit(url).netloc != urlsplit(home).netloc

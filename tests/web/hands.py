@@ -1,0 +1,147 @@
+"""Hands at a table: they click, press and tap what a person would, and wait for what a person would see."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import graveshift
+from graveshift.bots import make_bot, question_of
+from graveshift.kernel.decision import Option
+from graveshift.kernel.game import Game
+
+POSSE = ["carl", "meg", "pablito", "concepcion", "jimmy", "molly"]
+
+
+def fix_seed(page: Any, seed: int) -> None:
+    """The next table that this page opens gets these dice."""
+
+    def with_seed(route: Any) -> None:
+        if route.request.method != "POST":
+            route.continue_()
+            return
+        body = json.loads(route.request.post_data) | {"seed": seed}
+        route.continue_(post_data=json.dumps(body))
+
+    page.route("**/api/tables", with_seed)
+
+
+class Twin:
+    """The same game played beside the table, so that a bot can say what to click and the test what must come."""
+
+    def __init__(self, seed: int, mission: str = "m0", bot: str = "greedy") -> None:
+        self.game: Game = graveshift.new("undead-or-alive", mission=mission, seats=1, survivors=POSSE, seed=seed)
+        self.bot = make_bot(bot, 1)
+
+    def advice(self) -> Option | None:
+        """What the bot would do; None when the game is over."""
+        decision = self.game.decision
+        if decision is None:
+            return None
+        option = decision.option(self.bot.choose(self.game.view(0), question_of(decision)))
+        assert option is not None
+        return option
+
+
+class Hands:
+    """One page with a table on it."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+
+    # ---- waiting
+
+    def wait_for(self, *states: str) -> str:
+        """Until the table is in one of the states: asked, waiting, over."""
+        selector = ", ".join(f'.table[data-state="{state}"]' for state in states)
+        self.page.wait_for_selector(selector)
+        return str(self.page.get_attribute(".table", "data-state"))
+
+    @property
+    def version(self) -> int:
+        return int(self.page.get_attribute(".table", "data-version"))
+
+    def wait_past(self, version: int) -> None:
+        """Until something has happened since."""
+        self.page.wait_for_function(
+            "past => { const t = document.querySelector('.table');"
+            " return t && Number(t.dataset.version) > past && t.dataset.state !== 'busy'; }",
+            arg=version,
+        )
+
+    # ---- looking
+
+    @property
+    def prompt(self) -> str:
+        return str(self.page.text_content("[data-testid=prompt]"))
+
+    @property
+    def kind(self) -> str:
+        return str(self.page.get_attribute("[data-testid=prompt]", "data-kind"))
+
+    def keys(self) -> list[str]:
+        """What the table says can be answered, as keys; groups that are closed are not opened."""
+        found = self.page.locator(".foot [data-option]").evaluate_all("all => all.map(one => one.dataset.option)")
+        return [str(key) for key in found]
+
+    # ---- doing
+
+    def click(self, key: str, arguments: dict[str, Any] | None = None) -> None:
+        """Answer by mouse, through the action bar or the inventory."""
+        before = self.version
+        if key.startswith("put:") and arguments:
+            self.page.click(f'[data-slot="{arguments["survivor"]}.{arguments["from"]}"]')
+            self.page.click(f'[data-slot="{arguments["taker"]}.{arguments["to"]}"]')
+        else:
+            self._opened(key).click()
+        self.wait_past(before)
+
+    def press(self, key: str, arguments: dict[str, Any] | None = None) -> None:
+        """Answer by keyboard alone."""
+        before = self.version
+        if key.startswith("put:") and arguments:
+            for who, slot in ((arguments["survivor"], arguments["from"]), (arguments["taker"], arguments["to"])):
+                self.page.locator(f'[data-slot="{who}.{slot}"]').focus()
+                self.page.keyboard.press("Enter")
+        else:
+            self._press_option(key)
+        self.wait_past(before)
+
+    def tap(self, key: str) -> None:
+        before = self.version
+        self._opened(key, tap=True).tap()
+        self.wait_past(before)
+
+    def play(self, option: Option) -> None:
+        self.click(option.key, option.arguments)
+
+    def _opened(self, key: str, *, tap: bool = False) -> Any:
+        option = self.page.locator(f'.foot [data-option="{key}"]')
+        if option.count() == 0:
+            group = self.page.locator(f'.foot [data-group="{key.partition(":")[0]}"]')
+            if tap:
+                group.tap()
+            else:
+                group.click()
+        return option.first
+
+    def _press_option(self, key: str) -> None:
+        page = self.page
+        group = page.locator(f'.foot [data-group="{key.partition(":")[0]}"]')
+        option = page.locator(f'.foot [data-option="{key}"]')
+        if group.count():
+            closed = group.get_attribute("aria-expanded") is not None
+            letter = group.locator("kbd")
+            if letter.count() == 0:
+                group.focus()
+                page.keyboard.press("Enter")
+            else:
+                page.keyboard.press(str(letter.text_content()).lower())
+            if not closed:
+                return
+        number = option.locator("kbd")
+        if number.count():
+            page.keyboard.press(str(number.first.text_content()))
+        else:
+            option.first.focus()
+            page.keyboard.press("Enter")

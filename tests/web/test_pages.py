@@ -1,0 +1,115 @@
+"""Every page: nothing serious for axe-core, small, quick, and there without a network."""
+
+from __future__ import annotations
+
+import gzip
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import STATIC, WEB, OpenPage
+from tests.web.hands import Hands, Twin, fix_seed
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+KILOBYTES = 350
+
+
+def faults(page: Any) -> list[str]:
+    """What axe-core finds serious or critical."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: run `npm ci` in web/.")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
+    return [
+        f"{one['id']}: {node['target']} {node['failureSummary'][:200]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+@pytest.mark.parametrize("path", ["/", "/setup", "/rules", "/rules/UOA-NOISE-04", "/about"])
+def test_pages_are_accessible(open_page: OpenPage, path: str, locale: str) -> None:
+    page = open_page(path, locale=locale)
+    page.wait_for_load_state("networkidle")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_table_is_accessible(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page(size=size)
+    fix_seed(page, 1)
+    page.click("[data-testid=tutorial]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    assert faults(page) == []
+    twin = Twin(1)
+    seen: set[str] = set()
+    for _ in range(40):
+        option = twin.advice()
+        assert option is not None
+        kind = hands.kind
+        if kind not in seen:
+            seen.add(kind)
+            assert faults(page) == [], kind
+        hands.play(option)
+        twin.game.decide(option)
+    page.click("[data-testid=menu]")
+    assert faults(page) == []
+    page.get_by_role("button", name="Watch the film").click()
+    page.wait_for_selector("[data-testid=scrub]")
+    assert faults(page) == []
+
+
+def test_every_zone_is_told(open_page: OpenPage) -> None:
+    """A listener finds each zone once, with who is there, and hears what is asked."""
+    page = open_page()
+    fix_seed(page, 1)
+    page.click("[data-testid=tutorial]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    zones = page.locator("path[data-zone]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    assert len(zones) == 14
+    assert any("Carl" in zone and "Meg" in zone for zone in zones)
+    assert any("2 Walkers" in zone for zone in zones)
+    assert hands.prompt == page.text_content("[data-testid=live]")
+
+
+def test_bundle_is_small(client: Path) -> None:
+    """All that a browser may ever load, compressed as the server sends it."""
+    total = 0
+    for file in STATIC.rglob("*"):
+        if file.is_file():
+            body = file.read_bytes()
+            total += len(body) if file.suffix == ".woff2" else len(gzip.compress(body))
+    assert total < KILOBYTES * 1024
+
+
+def test_a_running_game_is_shown_quickly(open_page: OpenPage) -> None:
+    page = open_page()
+    page.click("[data-testid=tutorial]")
+    Hands(page).wait_for("asked")
+    url = page.url
+    best = 99.0
+    for _ in range(3):
+        started = time.monotonic()
+        page.goto(url)
+        page.wait_for_selector("path[data-zone]")
+        best = min(best, time.monotonic() - started)
+    assert best < 1.5
+
+
+def test_the_page_opens_without_a_network(open_page: OpenPage) -> None:
+    page = open_page(lenient=True)
+    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.reload()
+    page.wait_for_selector("[data-testid=tutorial]:not([disabled])")
+    page.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector("[data-testid=tutorial]")
+    assert "Graveshift" in str(page.text_content("h1"))

@@ -1,0 +1,177 @@
+"""Parts of the table: trade, attack with friendly fire, taking back, replay and fork, why not, records."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import graveshift
+from graveshift.kernel.decision import Option
+from tests.web.conftest import OpenPage
+from tests.web.hands import POSSE, Hands, fix_seed
+
+
+def open_tutorial(page: Any, seed: int) -> Hands:
+    fix_seed(page, seed)
+    page.click("[data-testid=tutorial]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    return hands
+
+
+def to_the_first_turn(hands: Hands, survivor: str) -> None:
+    """Answer the set-up and begin the Turn of somebody."""
+    while hands.kind != "activate":
+        hands.click(hands.keys()[0])
+    hands.click(f"activate:{survivor}")
+
+
+def test_trade_by_drag_and_drop_and_by_click(open_page: OpenPage) -> None:
+    page = open_page()
+    hands = open_tutorial(page, 3)
+    to_the_first_turn(hands, "carl")
+    hands.click("trade:meg")
+    assert hands.kind == "trade"
+    version = hands.version
+    page.drag_and_drop('[data-slot="carl.favourite"]', '[data-slot="meg.pack1"]')
+    hands.wait_past(version)
+    assert "Pan" in str(page.text_content('[data-slot="meg.pack1"]'))
+    version = hands.version
+    page.click('[data-slot="meg.pack1"]')
+    page.click('[data-slot="carl.hand2"]')
+    hands.wait_past(version)
+    assert "Pan" in str(page.text_content('[data-slot="carl.hand1"]')), "Hands are alike: the first free one takes it."
+    hands.click("done")
+    assert hands.kind == "rearrange", "The partner may put its own things in order."
+    hands.click("done")
+    assert hands.kind == "action"
+
+
+def path_to(kind: str) -> tuple[int, list[Option]]:
+    """Dice and answers of the shortest random game found that leads to a kind of question."""
+    best: tuple[int, list[Option]] | None = None
+    for seed in range(60):
+        choice = random.Random(seed)
+        game = graveshift.new("undead-or-alive", mission="m0", seats=1, survivors=POSSE, seed=seed)
+        answers: list[Option] = []
+        while (decision := game.decision) is not None and len(answers) < (len(best[1]) if best else 60):
+            if decision.kind == kind:
+                best = (seed, answers)
+                break
+            wanted = [
+                option for option in decision.options if option.key.split(":")[0] in ("move", "shoot", "activate")
+            ]
+            option = choice.choice(wanted or list(decision.options))
+            answers.append(option)
+            game.decide(option)
+    assert best is not None
+    return best
+
+
+def test_attack_with_friendly_fire(open_page: OpenPage) -> None:
+    """The odds warn, the dice are shown, the team says who is hit, and the log tells."""
+    seed, answers = path_to("friendly-fire")
+    page = open_page()
+    hands = open_tutorial(page, seed)
+    for option in answers[:-1]:
+        hands.play(option)
+    shot = answers[-1].key
+    if page.locator(f'.foot [data-option="{shot}"]').count() == 0:
+        page.click('.foot [data-group="shoot"]')
+    row = page.locator(f'.foot li:has([data-option="{shot}"])')
+    if row.count():
+        row.locator("button.odds").click()
+        assert "Could hit a friend" in str(page.text_content("[data-testid=odds]"))
+        page.keyboard.press("Escape")
+    hands.play(answers[-1])
+    assert hands.kind == "friendly-fire"
+    assert page.locator("[data-testid=dice] svg").count() >= 1
+    hands.click(hands.keys()[0])
+    assert "hits" in str(page.text_content("section.log"))
+
+
+def test_click_a_zone_and_take_back(open_page: OpenPage) -> None:
+    """The zone one means shows its options; taking back puts the survivor where it was."""
+    page = open_page()
+    hands = open_tutorial(page, 4)
+    to_the_first_turn(hands, "meg")
+    zone = next(key for key in moves(page) if key.startswith("move:")).partition(":")[2]
+    page.locator(f'[data-zone="{zone}"]').focus()
+    page.keyboard.press("Enter")
+    popover = page.locator("[data-testid=popover]")
+    before = hands.version
+    popover.locator(f'[data-option="move:{zone}"]').click()
+    hands.wait_past(before)
+    assert "Meg" in str(page.get_attribute(f'[data-zone="{zone}"]', "aria-label"))
+    before = hands.version
+    page.click("[data-testid=undo]")
+    hands.wait_past(before)
+    assert "Meg" not in str(page.get_attribute(f'[data-zone="{zone}"]', "aria-label"))
+
+
+def moves(page: Any) -> list[str]:
+    group = page.locator('.foot [data-group="move"][aria-expanded]')
+    if group.count():
+        group.click()
+    found = page.locator(".foot [data-option]").evaluate_all("all => all.map(one => one.dataset.option)")
+    return [str(key) for key in found]
+
+
+def test_why_not(open_page: OpenPage) -> None:
+    """What cannot be done says why, with its rule."""
+    page = open_page()
+    hands = open_tutorial(page, 4)
+    to_the_first_turn(hands, "carl")
+    page.locator('[data-zone="3R.K"]').focus()
+    page.keyboard.press("Enter")
+    page.click("[data-testid=popover] summary")
+    page.click("[data-testid=popover] details button")
+    sentence = str(page.text_content("[data-testid=why]"))
+    assert len(sentence) > 15
+    page.locator("dialog .rule-link").click()
+    page.wait_for_selector("dialog .text")
+
+
+def test_replay_and_play_on(open_page: OpenPage) -> None:
+    """The game as a film; from a place in it a new game begins there."""
+    page = open_page()
+    hands = open_tutorial(page, 5)
+    to_the_first_turn(hands, "jimmy")
+    hands.click("make-noise")
+    hands.click("make-noise")
+    old = page.url
+    page.click("[data-testid=menu]")
+    page.get_by_role("button", name="Watch the film").click()
+    page.wait_for_selector("[data-testid=scrub]")
+    assert "Answer 0" in str(page.text_content("[data-testid=frame]"))
+    for _ in range(4):
+        page.click("[data-testid=step]")
+    assert "Answer 4" in str(page.text_content("[data-testid=frame]"))
+    page.unroute("**/api/tables")
+    page.click("[data-testid=play-on]")
+    hands.wait_for("asked")
+    assert page.url != old
+    assert hands.kind == "action"
+    assert "3 Actions left" not in str(page.text_content(".posse")) or hands.version > 0
+
+
+def test_record_file_is_downloaded_and_opened(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page()
+    hands = open_tutorial(page, 6)
+    to_the_first_turn(hands, "molly")
+    page.click("[data-testid=menu]")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text())
+    page.goto("/")
+    page.set_input_files("input[type=file]", file)
+    page.wait_for_selector("[data-testid=scrub]")
+    page.goto("/")
+    bad = tmp_path / "bad.json"
+    bad.write_text("nothing")
+    page.set_input_files("input[type=file]", bad)
+    assert "no record" in str(page.text_content("[role=alert]"))

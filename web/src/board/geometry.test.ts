@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { arrange, fit, held, outline, places, towards, zoomAt, type Rect } from "./geometry";
+
+const room: Rect = [0, 0, 400, 300];
+
+describe("places", () => {
+  it("lie inside the rectangle and off what covers it", () => {
+    const balcony: Rect = [0, 0, 200, 300];
+    const found = places([room], [balcony], { x: 90, y: 90 }, { x: 200, y: 150 });
+    expect(found.length).toBeGreaterThan(0);
+    for (const spot of found) expect(spot.x - 45).toBeGreaterThanOrEqual(200);
+  });
+  it("begin with the one nearest to the middle", () => {
+    const [first] = places([room], [], { x: 90, y: 90 }, { x: 200, y: 150 });
+    expect(Math.abs(first!.x - 200)).toBeLessThan(91);
+  });
+});
+
+describe("arrange", () => {
+  it("finds a place for everybody, smaller in a crowd", () => {
+    const few = arrange([room], [], 2, { x: 200, y: 150 });
+    const many = arrange([room], [], 14, { x: 200, y: 150 });
+    expect(many.spots).toHaveLength(14);
+    expect(many.scale).toBeLessThan(few.scale);
+    expect(new Set(many.spots.map((spot) => `${spot.x},${spot.y}`)).size).toBe(14);
+  });
+  it("never fails, however full", () => {
+    expect(arrange([[0, 0, 60, 60]], [], 30, { x: 30, y: 30 }).spots).toHaveLength(30);
+  });
+});
+
+describe("outline", () => {
+  it("leaves out the edge that two rectangles share", () => {
+    const path = outline([[0, 0, 10, 10], [10, 0, 20, 10]]);
+    expect(path).not.toContain("M10 0V10");
+    expect(path).toContain("M0 0V10");
+  });
+});
+
+describe("the camera", () => {
+  it("fits the whole board below the strip", () => {
+    const camera = fit({ width: 2000, height: 1000 }, { width: 1000, height: 700 }, 50);
+    expect(camera.y).toBeGreaterThanOrEqual(50);
+    expect(2000 * camera.k).toBeLessThanOrEqual(1000);
+  });
+  it("keeps the point under the fingers when zooming", () => {
+    const before = { x: 10, y: 20, k: 0.5 };
+    const after = zoomAt(before, 2, { x: 110, y: 120 }, 0.1, 3);
+    expect((110 - after.x) / after.k).toBeCloseTo((110 - before.x) / before.k);
+  });
+  it("does not lose the board", () => {
+    expect(held({ x: 99999, y: -99999, k: 1 }, { width: 2000, height: 1000 }, { width: 800, height: 600 })).toMatchObject({ x: 680, y: -880 });
+  });
+});
+
+describe("towards", () => {
+  const all = [{ x: 0, y: 0 }, { x: 100, y: 10 }, { x: 300, y: 0 }, { x: 0, y: 100 }];
+  it("goes to the nearest zone that way", () => {
+    expect(towards(all[0]!, all, "right")).toBe(1);
+    expect(towards(all[0]!, all, "down")).toBe(3);
+    expect(towards(all[0]!, all, "up")).toBe(-1);
+  });
+});

@@ -1,0 +1,113 @@
+/** Rectangles of the plan and where figures stand in them. Pure: no DOM, no rules. */
+export type Rect = [number, number, number, number];
+export interface Point { x: number; y: number }
+
+export const width = (r: Rect) => r[2] - r[0];
+export const height = (r: Rect) => r[3] - r[1];
+const meet = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** The free places of a size in the rectangles, clear of what covers them; nearest to the middle first. */
+export function places(rects: Rect[], covered: Rect[], size: Point, centre: Point, margin = 14): Point[] {
+  const found: Point[] = [];
+  for (const rect of rects) {
+    const across = Math.floor((width(rect) - 2 * margin) / size.x);
+    const down = Math.floor((height(rect) - 2 * margin) / size.y);
+    if (across < 1 || down < 1) continue;
+    const left = rect[0] + (width(rect) - across * size.x) / 2;
+    const top = rect[1] + (height(rect) - down * size.y) / 2;
+    for (let row = 0; row < down; row += 1) {
+      for (let column = 0; column < across; column += 1) {
+        const x = left + column * size.x;
+        const y = top + row * size.y;
+        const spot: Rect = [x, y, x + size.x, y + size.y];
+        if (!covered.some((other) => meet(spot, other))) found.push({ x: x + size.x / 2, y: y + size.y / 2 });
+      }
+    }
+  }
+  const away = (p: Point) => Math.abs(p.x - centre.x) + 1.4 * Math.abs(p.y - centre.y);
+  return found.sort((a, b) => away(a) - away(b));
+}
+
+export interface Arrangement { spots: Point[]; scale: number }
+
+/** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
+export function arrange(rects: Rect[], covered: Rect[], count: number, centre: Point, unit: Point = { x: 156, y: 176 }): Arrangement {
+  if (count === 0) return { spots: [], scale: 1 };
+  for (let scale = 1; scale > 0.3; scale *= 0.9) {
+    const size = { x: unit.x * scale, y: unit.y * scale };
+    const free = places(rects, covered, size, centre);
+    const usable = free.length >= count ? free : places(rects, [], size, centre).length >= count && scale < 0.42 ? places(rects, [], size, centre) : [];
+    if (usable.length >= count) return { spots: reading(usable.slice(0, count), size.y), scale };
+  }
+  const step = 46;
+  return { spots: Array.from({ length: count }, (_, i) => ({ x: centre.x + (i - (count - 1) / 2) * step, y: centre.y })), scale: 0.36 };
+}
+
+/** In reading order, so that neighbours in the list stand side by side. */
+function reading(spots: Point[], row: number): Point[] {
+  return [...spots].sort((a, b) => (Math.abs(a.y - b.y) < row / 2 ? a.x - b.x : a.y - b.y));
+}
+
+/** The outer edges of rectangles that lie side by side, as a path. */
+export function outline(rects: Rect[]): string {
+  let path = "";
+  for (const rect of rects) {
+    const [x0, y0, x1, y1] = rect;
+    for (const edge of [[x0, y0, x1, y0], [x1, y0, x1, y1], [x0, y1, x1, y1], [x0, y0, x0, y1]] as Rect[]) {
+      const upright = edge[0] === edge[2];
+      let parts: [number, number][] = [upright ? [edge[1], edge[3]] : [edge[0], edge[2]]];
+      for (const other of rects) {
+        if (other === rect) continue;
+        const touches = upright ? edge[0] === other[0] || edge[0] === other[2] : edge[1] === other[1] || edge[1] === other[3];
+        if (!touches) continue;
+        const [low, high] = upright ? [other[1], other[3]] : [other[0], other[2]];
+        parts = parts.flatMap(([from, to]) => (high <= from || low >= to ? [[from, to]] : [[from, Math.min(to, low)], [Math.max(from, high), to]].filter(([a, b]) => a! < b!)) as [number, number][]);
+      }
+      for (const [from, to] of parts) path += upright ? `M${edge[0]} ${from}V${to}` : `M${from} ${edge[1]}H${to}`;
+    }
+  }
+  return path;
+}
+
+export interface Camera { x: number; y: number; k: number }
+export interface Size { width: number; height: number }
+
+/** The whole board on the screen, below a strip that is kept free for buttons. */
+export function fit(board: Size, screen: Size, strip = 0, margin = 60): Camera {
+  const free = screen.height - strip;
+  const k = Math.min(screen.width / (board.width + 2 * margin), free / (board.height + 2 * margin));
+  return { k, x: (screen.width - board.width * k) / 2, y: strip + (free - board.height * k) / 2 };
+}
+
+export function zoomAt(camera: Camera, factor: number, at: Point, least: number, most: number): Camera {
+  const k = Math.min(most, Math.max(least, camera.k * factor));
+  const ratio = k / camera.k;
+  return { k, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio };
+}
+
+/** Keep at least a good part of the board on the screen. */
+export function held(camera: Camera, board: Size, screen: Size): Camera {
+  const keep = 120;
+  const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, Math.min(low, high)), Math.max(low, high));
+  return {
+    k: camera.k,
+    x: clamp(camera.x, keep - board.width * camera.k, screen.width - keep),
+    y: clamp(camera.y, keep - board.height * camera.k, screen.height - keep),
+  };
+}
+
+/** The nearest zone from one in a direction, for the arrow keys. */
+export function towards(from: Point, all: Point[], direction: "up" | "down" | "left" | "right"): number {
+  let best = -1;
+  let least = Infinity;
+  all.forEach((to, index) => {
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
+    const along = direction === "left" ? -dx : direction === "right" ? dx : direction === "up" ? -dy : dy;
+    const aside = direction === "left" || direction === "right" ? Math.abs(dy) : Math.abs(dx);
+    if (along <= 1 || aside > along * 2) return;
+    const cost = along + 2 * aside;
+    if (cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}

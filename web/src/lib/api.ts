@@ -1,0 +1,51 @@
+/** The HTTP half of the protocol. A refusal becomes an error with the server's sentence. */
+import type { BoardData, Film, Games, Joined, MissionBoard, NewTable, RuleEntry, RuleList, TableCard, TableTokens } from "../types/protocol";
+
+export class Refusal extends Error {
+  constructor(readonly status: number, sentence: string, readonly rule: string) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(path, { method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal(0, "offline", "");
+  }
+  if (!response.ok) {
+    const mistake = (await response.json().catch(() => ({}))) as { detail?: string; rule?: string };
+    throw new Refusal(response.status, mistake.detail ?? `${response.status} ${response.statusText}`, mistake.rule ?? "");
+  }
+  return (await response.json()) as T;
+}
+
+const once = new Map<string, Promise<unknown>>();
+function kept<T>(path: string): Promise<T> {
+  let found = once.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = ask<T>(path);
+    found.catch(() => once.delete(path));
+    once.set(path, found);
+  }
+  return found;
+}
+
+export const games = () => kept<Games>("/api/games");
+export const missionBoard = (game: string, mission: string) => kept<MissionBoard>(`/api/games/${game}/missions/${mission}/board`);
+export const contentOf = <T>(game: string) => kept<T>(`/api/games/${game}/content`);
+export const openTable = (body: NewTable) => ask<TableTokens>("/api/tables", "", body);
+export const tableCard = (id: string, token: string) => ask<TableCard>(`/api/tables/${id}`, token);
+export const joinTable = (id: string, token: string, name: string) => ask<Joined>(`/api/tables/${id}/join`, "", { token, name });
+export const boardOf = (id: string, token: string) => ask<BoardData>(`/api/tables/${id}/board`, token);
+export const recordOf = (id: string, token: string) => ask<unknown>(`/api/tables/${id}/record`, token);
+export const filmOf = (id: string, token: string, start: number, count: number, seat: number | null) =>
+  ask<Film>(`/api/tables/${id}/film?start=${start}&count=${count}${seat === null ? "" : `&seat=${seat}`}`, token);
+export const filmOfRecord = (record: unknown, start: number, count: number) => ask<Film>("/api/records", "", { record, start, count });
+export const rules = (game = "") => kept<RuleList>(`/api/rules${game ? `?game=${game}` : ""}`);
+export const findRules = (words: string, language: string) => ask<RuleList>(`/api/rules?q=${encodeURIComponent(words)}&language=${language}`);
+export const rule = (id: string) => kept<RuleEntry>(`/api/rules/${encodeURIComponent(id)}`);

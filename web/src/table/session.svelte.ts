@@ -1,0 +1,257 @@
+/** One table as this browser sees it: the connection, the latest state, and the film of what just happened. */
+import { boardOf } from "../lib/api";
+import { PAUSES, settings, still } from "../lib/settings.svelte";
+import { change } from "../lib/tables.svelte";
+import type { BoardData, ClientMessage, DecisionData, Deciding, EventData, OutcomeData, Preview, Refused, SeatData, ServerMessage, State, Welcome, Why } from "../types/protocol";
+import type { GameView } from "../types/view";
+import { acted, isLoud } from "./play";
+import { ring } from "./sound";
+
+export type Status = "connecting" | "open" | "lost" | "gone";
+type Reply = Why | Preview | Refused;
+
+export class Session {
+  status = $state<Status>("connecting");
+  welcome = $state.raw<Welcome | null>(null);
+  board = $state.raw<BoardData | null>(null);
+  seats = $state.raw<SeatData[]>([]);
+  invites = $state.raw<Record<string, string>>({});
+  spectators = $state(0);
+  version = $state(-1);
+  viewSeat = $state<number | null>(null);
+  /** What is drawn now; while events are acted out it is behind `latest`. */
+  view = $state.raw<GameView | null>(null);
+  latest = $state.raw<GameView | null>(null);
+  deciding = $state.raw<Deciding | null>(null);
+  decision = $state.raw<DecisionData | null>(null);
+  undo = $state<string | null>("");
+  outcome = $state.raw<OutcomeData | null>(null);
+  log = $state.raw<EventData[]>([]);
+  /** The event being acted out. */
+  now = $state.raw<EventData | null>(null);
+  playing = $state(false);
+  ahead = $state(0);
+  waiting = $state(false);
+  complaint = $state.raw<{ sentence: string; rule: string } | null>(null);
+  fault = $state("");
+
+  #socket: WebSocket | null = null;
+  #queue: EventData[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #beat: ReturnType<typeof setInterval> | null = null;
+  #retry = 0;
+  #closed = false;
+  #count = 0;
+  #open = new Map<string, (reply: Reply) => void>();
+  #lastPlace = -1;
+  #language = "";
+
+  constructor(readonly id: string, readonly tokens: string[]) {
+    void this.#connect();
+    void boardOf(id, tokens[0] ?? "").then((board) => (this.board = board), (error: Error) => (this.fault = error.message));
+  }
+
+  /** The log up to the event that is being shown. */
+  get heard(): EventData[] {
+    return this.ahead ? this.log.slice(0, -this.ahead) : this.log;
+  }
+
+  get settled(): boolean {
+    return !this.playing && this.view === this.latest;
+  }
+
+  /** The decision, as soon as the film of what led to it is over. */
+  get question(): DecisionData | null {
+    return this.settled && this.status === "open" && this.deciding?.yours ? this.decision : null;
+  }
+
+  answer(key: string): void {
+    if (this.waiting || !this.decision) return;
+    const seat = this.deciding?.seat ?? this.viewSeat ?? this.welcome?.seats[0] ?? 0;
+    this.waiting = true;
+    this.complaint = null;
+    this.#send({ type: "answer", id: this.#ticket(), version: this.version, seat, key });
+  }
+
+  takeBack(): void {
+    this.complaint = null;
+    this.#send({ type: "undo", id: this.#ticket(), version: this.version });
+  }
+
+  why(key: string): Promise<Reply> {
+    return this.#ask((id) => ({ type: "why", id, key }));
+  }
+
+  preview(key: string): Promise<Reply> {
+    return this.#ask((id) => ({ type: "preview", id, key }));
+  }
+
+  changeSeat(seat: number, action: "bot" | "take" | "open" | "kick" | "rename", more: { bot?: string; name?: string } = {}): void {
+    this.#send({ type: "seat", id: this.#ticket(), seat, action, ...more });
+  }
+
+  setHabit(seat: number, habit: string, choice: string): void {
+    this.#send({ type: "habit", id: this.#ticket(), seat, habit, choice });
+  }
+
+  setSkips(seat: number, rules: string[]): void {
+    this.#send({ type: "skips", id: this.#ticket(), seat, rules });
+  }
+
+  /** Show the end of the film at once. */
+  skip(): void {
+    this.#queue = [];
+    this.#finish();
+  }
+
+  /** Sentences of the server come in the language of the greeting, so a new language needs a new one. */
+  speak(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN && this.#language !== settings.language) this.#socket.close();
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#beat) clearInterval(this.#beat);
+    this.#socket?.close();
+  }
+
+  #ticket(): string {
+    this.#count += 1;
+    return `c${this.#count}`;
+  }
+
+  #ask(message: (id: string) => ClientMessage): Promise<Reply> {
+    const id = this.#ticket();
+    return new Promise((resolve) => {
+      this.#open.set(id, resolve);
+      this.#send(message(id));
+    });
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    else this.waiting = false;
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#closed) return;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.id}`);
+    this.#socket = socket;
+    this.#language = settings.language;
+    socket.onopen = () => this.#send({ type: "hello", tokens: this.tokens, last: this.version, language: settings.language });
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = (event) => {
+      if (this.#beat) clearInterval(this.#beat);
+      this.waiting = false;
+      if (this.#closed || socket !== this.#socket) return;
+      if (event.code === 4401 || event.code === 4404) {
+        this.status = "gone";
+        return;
+      }
+      this.status = "lost";
+      this.#retry += 1;
+      setTimeout(() => void this.#connect(), Math.min(8000, 250 * 2 ** Math.min(this.#retry, 5)));
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.#retry = 0;
+        this.status = "open";
+        this.welcome = message;
+        if (this.#beat) clearInterval(this.#beat);
+        this.#beat = setInterval(() => this.#send({ type: "ping", id: "p" }), 20000);
+        break;
+      case "seats":
+        this.seats = message.seats;
+        this.spectators = message.spectators;
+        this.invites = message.invites as Record<string, string>;
+        break;
+      case "state":
+        this.#take(message);
+        break;
+      case "refused": {
+        this.waiting = false;
+        const waiter = this.#open.get(message.id);
+        if (waiter) this.#open.delete(message.id), waiter(message);
+        else this.complaint = { sentence: message.sentence, rule: message.rule };
+        break;
+      }
+      case "why":
+      case "preview":
+        this.#open.get(message.id)?.(message);
+        this.#open.delete(message.id);
+        break;
+      case "error":
+        this.waiting = false;
+        this.complaint = { sentence: message.sentence, rule: "" };
+        break;
+      default:
+        break;
+    }
+  }
+
+  #take(state: State): void {
+    const first = this.version < 0;
+    const known = this.log.length ? this.#lastPlace : -1;
+    this.version = state.version;
+    this.viewSeat = state.seat;
+    this.latest = state.view as GameView;
+    this.deciding = state.deciding;
+    this.decision = state.decision;
+    this.undo = state.undo;
+    this.waiting = false;
+    if (state.outcome && !this.outcome) change(this.id, { over: true });
+    this.outcome = state.outcome;
+    const from = state.events_from;
+    const base = this.#lastPlace - this.log.length;
+    const undone = known >= 0 && from < known;
+    const kept = first || from <= base ? [] : this.log.slice(0, from - base);
+    this.log = [...kept, ...state.events];
+    this.#lastPlace = from + state.events.length;
+    if (first || undone || !this.view) {
+      this.skip();
+      return;
+    }
+    this.#queue.push(...state.events);
+    this.ahead = this.#queue.length;
+    if (PAUSES[settings.speed] === 0 || still() || document.hidden) {
+      this.skip();
+      return;
+    }
+    if (!this.playing) {
+      this.playing = true;
+      this.#step();
+    }
+  }
+
+  #step(): void {
+    let event = this.#queue.shift();
+    while (event && !isLoud(event)) {
+      if (this.view) this.view = acted(this.view, event);
+      event = this.#queue.shift();
+    }
+    if (!event) {
+      this.#finish();
+      return;
+    }
+    if (this.view) this.view = acted(this.view, event);
+    this.ahead = this.#queue.length;
+    this.now = event;
+    ring(event.name);
+    const crowd = Math.max(1, this.#queue.length / 14);
+    const weight = event.name === "rolled" || event.name === "rerolled" ? 1.7 : event.name.startsWith("zombies-moved") ? 0.6 : 1;
+    this.#timer = setTimeout(() => this.#step(), (PAUSES[settings.speed] * weight) / Math.min(crowd, 4));
+  }
+
+  #finish(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.playing = false;
+    this.ahead = 0;
+    this.now = null;
+    this.view = this.latest;
+  }
+}
