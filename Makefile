@@ -9,7 +9,7 @@ READY := .venv/.ready
 PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
 PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup play play-text client load test check lint plain-tests postgres compiled-tests bench compiled clean-compiled rules-status format clean
+.PHONY: help setup play play-text client load test check lint plain-tests debian compiled-tests bench compiled clean-compiled rules-status format clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -28,7 +28,7 @@ client: $(READY)  ## build the page of the table, if it has changed
 load: $(READY)  ## 200 games at once against a server of their own: how long until an answer is stored
 	@$(BIN)/python -m graveshift.server.load
 
-test: postgres lint plain-tests compiled-tests  ## everything: style, types, the test suite plain and compiled
+test: debian client lint plain-tests compiled-tests  ## everything: style, types, the test suite plain and compiled
 
 check: lint  ## the fast subset: style, types, tests that are not marked slow
 	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow"'
@@ -62,19 +62,27 @@ plain-tests: $(READY)
 	@$(if $(filter build/plain,$(PLAIN)),$(BIN)/python tools/compile.py --plain --into build/plain)
 	GRAVESHIFT_FORM=plain PYTHONPATH=$(PLAIN) $(PYTEST) $(MARKED)
 
-# Without a C compiler there is no build/compiled, and tools/compile.py has said so.
-# The tests start a PostgreSQL server of their own. Where it cannot be installed, they say so and leave it out.
-postgres:
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 \
-	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1 \
-	    && apt-get install -y -qq postgresql >/dev/null 2>&1; } \
-	  || echo "PostgreSQL is not installed (Debian: sudo apt-get install postgresql); its store will not be tested."
+# The tests start a PostgreSQL server and a browser of their own. Where these cannot be installed, the tests that
+# need them say so and are left out.
+debian:
+	@missing=''; \
+	command -v chromium >/dev/null 2>&1 || missing="$$missing chromium"; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 \
+	  || missing="$$missing postgresql"; \
+	[ -z "$$missing" ] && exit 0; \
+	as=''; [ "$$(id -u)" = 0 ] || as='sudo -n'; \
+	echo "Installing$$missing for the tests ..."; \
+	{ command -v apt-get >/dev/null 2>&1 && $$as apt-get update -qq >/dev/null 2>&1 \
+	  && DEBIAN_FRONTEND=noninteractive $$as apt-get install -y -qq $$missing >/dev/null 2>&1; } \
+	  || echo "Not installed:$$missing (Debian: sudo apt-get install$$missing); what needs it will not be tested."
 
+# Without a C compiler there is no build/compiled, and tools/compile.py has said so. The browser tests are about the
+# page and not about the rules, so they run once, with the plain form.
 compiled-tests: $(READY)
 	@$(BIN)/python tools/compile.py --into build/compiled
 	@if [ -d build/compiled ]; then \
-	  echo "GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST)"; \
-	  GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST); \
+	  echo "GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST) --ignore=tests/web"; \
+	  GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST) --ignore=tests/web; \
 	fi
 
 $(READY): pyproject.toml
