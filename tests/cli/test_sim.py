@@ -40,11 +40,20 @@ def test_an_interrupted_batch_goes_on(tmp_path: Path, capsys: pytest.CaptureFixt
     capsys.readouterr()
 
 
+def listen_to_ctrl_c() -> None:
+    """Tests that run in the background may have been told to ignore it, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_loses_nothing_that_was_played(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     words = [*GAMES, "--games", "5000", "--workers", "2", "--out", str(path)]
     batch = subprocess.Popen(
-        [sys.executable, "-m", "graveshift", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-m", "graveshift", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=listen_to_ctrl_c,
     )
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline and not (path.exists() and path.read_bytes().count(b"\n") > 5):
