@@ -104,7 +104,6 @@ def test_frozen_data_stays_as_it_was_when_the_game_goes_on() -> None:
     assert msgspec.json.encode(data) == told
 
 
-@pytest.mark.xfail(reason="Game.plain gives the living lists")
 def test_plain_data_stays_as_it_was_when_the_game_goes_on() -> None:
     game = toy("stakes:1").game
     data = game.plain()

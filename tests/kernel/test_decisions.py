@@ -98,7 +98,6 @@ def test_an_answer_to_a_decision_that_is_gone_is_refused() -> None:
     assert game.digest() == before
 
 
-@pytest.mark.xfail(reason="Game.decide looks only at the key of an Option")
 def test_an_option_of_a_decision_that_is_gone_is_refused_though_another_has_its_key() -> None:
     game = toy("stakes:1", dice=[4]).game
     assert game.decision is not None

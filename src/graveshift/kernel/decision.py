@@ -21,6 +21,13 @@ class Option:
         self.code = code
         self.key = rules.key(position, ask, code)
 
+    def answers(self, ask: Ask) -> bool:
+        """Does it belong to this question (or to the same one of a copy)?"""
+        mine = self._ask
+        return mine is ask or (
+            (mine.kind, mine.seat, mine.about) == (ask.kind, ask.seat, ask.about) and mine.options == ask.options
+        )
+
     @property
     def rule(self) -> str:
         return self._rules.option_rule(self._position, self._ask, self.code)

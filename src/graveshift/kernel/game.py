@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from graveshift.kernel.chance import WINNER, WON, GameOver, Position, Script
-from graveshift.kernel.decision import Decision, Event, Outcome
+from graveshift.kernel.decision import Decision, Event, Option, Outcome
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import EngineError, Refused
 from graveshift.kernel.journal import Journal
@@ -86,6 +86,12 @@ class Game:
                 {"pl": f"Ta decyzja należy do gracza {ask.seat + 1}, a nie do gracza {seat + 1}."},
             )
         key: str = answer if isinstance(answer, str) else answer.key
+        if isinstance(answer, Option) and not answer.answers(ask):
+            raise Refused(
+                f"'{key}' answers a decision that is gone.",
+                "",
+                {"pl": f"„{key}” to odpowiedź na decyzję, która minęła."},
+            )
         decision = self.decision
         assert decision is not None
         option = decision.option(key)
@@ -300,5 +306,9 @@ def _reseed(game: Game, rng: int) -> None:
 
 
 def plain(position: Position) -> dict[str, Any]:
-    """All fields of a position by name."""
-    return {name: getattr(position, name) for name in position.fields()}
+    """All fields of a position by name, in lists of their own."""
+    data: dict[str, Any] = {}
+    for name in position.fields():
+        value = getattr(position, name)
+        data[name] = value[:] if isinstance(value, list) else value
+    return data
