@@ -30,8 +30,8 @@ load: $(READY)  ## 200 games at once against a server of their own: how long unt
 
 test: debian client lint plain-tests compiled-tests  ## everything: style, types, the test suite plain and compiled
 
-check: lint  ## the fast subset: style, types, tests that are not marked slow
-	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow"'
+check: lint  ## the fast subset: style, types, the rules; no browser, no server, nothing marked slow
+	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow" --ignore=tests/web --ignore=tests/server'
 
 bench: $(READY) .venv/.ready-bench  ## measure speed beside our peers
 	@$(BIN)/graveshift bench
