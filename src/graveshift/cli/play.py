@@ -34,7 +34,7 @@ def add(commands: Commands) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--text", action="store_true", help="text mode, which is the only one so far")
+    parser.add_argument("--text", action="store_true", help="text mode (`graveshift serve` has the browser table)")
     parser.add_argument("--mission", metavar="M", help="a mission (m0 to m10) or a mission file")
     parser.add_argument("--seats", type=int, metavar="N", help="how many players, 1 to 6 (default 1)")
     parser.add_argument("--survivors", metavar="NAMES", help="up to six survivors with commas, in seating order")
