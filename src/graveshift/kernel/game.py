@@ -15,7 +15,6 @@ from graveshift.kernel.errors import EngineError, Refused
 from graveshift.kernel.journal import Journal
 from graveshift.kernel.rules import TEAM, Ask, Play, Rules
 
-LOG_LIMIT: Final = 100_000
 OVER: Final = {"pl": "Gra jest skończona; nie ma nic do zdecydowania."}
 
 

@@ -25,16 +25,6 @@ def free_left(s: State, who: int, kind: int) -> int:
     return mods[FREE + kind] - s.free_used[who * FREE_TYPES + kind]
 
 
-def payable(s: State, who: int, kinds: list[int]) -> bool:
-    """Can one action be paid, with an ordinary action or a free one of these types?"""
-    if actions_left(s, who) > 0:
-        return True
-    for kind in kinds:
-        if free_left(s, who, kind) > 0:
-            return True
-    return False
-
-
 def pay(s: State, who: int, kinds: list[int], cost: int) -> None:
     """Pay actions: free ones first, the most special first, since they serve nothing else (UOA-ACT-27)."""
     left = cost

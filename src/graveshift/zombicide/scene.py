@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from graveshift.kernel.chance import LOST, end_game
-from graveshift.kernel.rules import Ask, Play
 
 if TYPE_CHECKING:
     from graveshift.zombicide.state import State
@@ -34,11 +33,3 @@ class Scene:
 
     def abomination_gone(self, s: State) -> None:
         """The Abomination has left the board."""
-
-    def after_noise_moved(self, s: State) -> None:
-        """The noise token lies somewhere else."""
-
-
-def answer_one(seat: int, kind: int, options: list[int], about: tuple[int, ...]) -> Play:
-    """Ask once and drop the answer (for questions that only inform)."""
-    yield Ask(seat, kind, options, about)

@@ -79,8 +79,3 @@ class Tables:
     thresholds: list[int]  # adrenaline at which Yellow, Orange, Red begin
     actions: int
     loss_tokens: int
-
-
-def is_ranged(kind: int) -> bool:
-    """Pistols, rifles and thrown weapons are used with Ranged Actions (UOA-EQUIP-03)."""
-    return 1 <= kind <= 3

@@ -18,7 +18,6 @@ from graveshift.zombicide.codes import (
     FAITHFUL,
     GUNSLINGER,
     HERE,
-    HIDDEN_FACE,
     MOBILE,
     NO,
     ON,
@@ -171,11 +170,6 @@ def exit_open(s: State) -> bool:
 def mission_lost(s: State, reason: str, rule: str) -> None:
     """The mission can no longer be accomplished (UOA-WIN-04)."""
     end_game(s, LOST, reason, rule)
-
-
-def still_hidden(s: State) -> int:
-    """How many Objectives lie face down."""
-    return sum(1 for face in s.objective_face if face == HIDDEN_FACE)
 
 
 def on_board(s: State) -> list[int]:

@@ -12,8 +12,10 @@ from graveshift.zombicide.adrenaline import gain_adrenaline
 from graveshift.zombicide.codes import (
     ABOMINATION_TOKEN,
     ASK_COMPANION_REWARD,
+    ASK_KEEP,
     BRAWLER,
     COAL,
+    DROP,
     HIDDEN_FACE,
     IN_SUPPLY,
     NO_CARD,
@@ -22,7 +24,7 @@ from graveshift.zombicide.codes import (
     TAKE,
     WHO,
 )
-from graveshift.zombicide.inventory import ITEM_ORDER, droppable
+from graveshift.zombicide.inventory import ITEM_ORDER, discard_slot, droppable
 from graveshift.zombicide.state import State, zombies_in
 
 TOKEN_CARD = 200
@@ -111,9 +113,6 @@ def take(s: State, who: int, objective: int) -> Generator[Ask, int, None]:
 
 def stow(s: State, who: int, objective: int) -> Generator[Ask, int, None]:
     """Put a token into a slot, making room where needed (UOA-M07-04, UOA-AMB-93)."""
-    from graveshift.zombicide.codes import ASK_KEEP, DROP
-    from graveshift.zombicide.inventory import discard_slot
-
     at = who * SLOTS
     free = [slot for slot in ITEM_ORDER if s.slots[at + slot] == NO_CARD]
     if not free:

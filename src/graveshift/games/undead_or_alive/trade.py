@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.companions import lead
+from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.town import town_of
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.codes import (
@@ -176,8 +177,6 @@ def place(who: int, mate: int, slot: int) -> int:
 
 def follow_tokens(s: State, who: int) -> None:
     """A token carried in a slot belongs to whoever carries it (UOA-M07-04)."""
-    from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
-
     at = who * SLOTS
     for value in s.slots[at : at + SLOTS]:
         if value >= TOKEN_CARD and value & 255 >= TOKEN_CARD:

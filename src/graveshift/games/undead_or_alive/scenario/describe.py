@@ -11,7 +11,6 @@ from graveshift.games.undead_or_alive.keys import SLOT_NAMES, actor_name, card_n
 from graveshift.games.undead_or_alive.scenario.names import (
     CLASSES,
     FACES,
-    FREE_ACTIONS,
     LEFT,
     LEVELS,
     NOISES,
@@ -22,6 +21,7 @@ from graveshift.games.undead_or_alive.scenario.names import (
     zombie_card_words,
 )
 from graveshift.games.undead_or_alive.town import active_tokens, town_of
+from graveshift.games.undead_or_alive.words import FREE_ACTIONS
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.budget import actions_left, free_left
 from graveshift.zombicide.state import State, card_of, is_empty

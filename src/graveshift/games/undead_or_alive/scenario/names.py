@@ -42,23 +42,6 @@ MOMENTS: Final = {
     "spawn": "the Spawn Step",
     "end": "the End Phase",
 }
-FREE_ACTIONS: Final = (
-    "fanning",
-    "vade-retro-combat",
-    "dual",
-    "pistol",
-    "rifle",
-    "melee-weapon",
-    "melee",
-    "ranged",
-    "combat",
-    "move",
-    "search",
-    "charge",
-    "vade-retro",
-    "reload",
-    "fanned-reload",
-)
 USED: Final = {
     "jump": k.USED_JUMP,
     "sprint": k.USED_SPRINT,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from graveshift.content import Misfit
 from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.scenario.given import CompanionGiven, Given, SurvivorGiven
-from graveshift.games.undead_or_alive.scenario.names import FREE_ACTIONS, LEFT, USED, card, number
+from graveshift.games.undead_or_alive.scenario.names import LEFT, USED, card, number
 from graveshift.games.undead_or_alive.setup import add_actor
 from graveshift.games.undead_or_alive.town import town_of
+from graveshift.games.undead_or_alive.words import FREE_ACTIONS
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.adrenaline import lap_level, update_classes
 from graveshift.zombicide.budget import actions_left
