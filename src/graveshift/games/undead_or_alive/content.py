@@ -23,6 +23,7 @@ from graveshift.games.undead_or_alive.data.equipment import (
     EquipmentKind,
     Trait,
 )
+from graveshift.games.undead_or_alive.data.measured import Measure, MeasuredFile
 from graveshift.games.undead_or_alive.data.mission import Difficulty, Mission
 from graveshift.games.undead_or_alive.data.mission_checks import problems
 from graveshift.games.undead_or_alive.data.names import Names
@@ -108,6 +109,17 @@ def load() -> Content:
     for mission in missions.values():
         check_mission(f"{mission.id}.yaml", mission, content)
     return content
+
+
+@cache
+def measured_file() -> MeasuredFile:
+    """What was measured, with the command that measures it again."""
+    return read(DATA / "measured.yaml", MeasuredFile)
+
+
+def measured() -> dict[str, Measure]:
+    """By mission of the box: how often a bot wins it."""
+    return _by_mission(measured_file())
 
 
 def load_mission(path: Path | str) -> Mission:
@@ -274,6 +286,13 @@ def _by_id(file: str, path: str, entries: Iterable[E]) -> dict[str, E]:
         if entry.id in found:
             raise ContentError(file, path, f"The id `{entry.id}` is used twice.")
         found[entry.id] = entry
+    return found
+
+
+def _by_mission(file: MeasuredFile) -> dict[str, Measure]:
+    found = {measure.mission: measure for measure in file.missions}
+    for mission in found:
+        _must_exist("measured.yaml", "missions", "mission", mission, MISSIONS)
     return found
 
 
