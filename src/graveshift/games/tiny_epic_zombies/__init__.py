@@ -9,10 +9,14 @@ import msgspec
 
 from graveshift.games.tiny_epic_zombies.content import load
 from graveshift.games.tiny_epic_zombies.game import TinyEpicZombies
-from graveshift.games.tiny_epic_zombies.setup import complete, first_position
+from graveshift.games.tiny_epic_zombies.options import Options, complete
+from graveshift.games.tiny_epic_zombies.setup import first_position
 from graveshift.kernel.chance import Position
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.rules import GameType, Rules
+
+KEPT = 64
+"""Options kept complete and checked: only what chance decides is laid out anew for each game."""
 
 
 class TinyEpicZombiesType(GameType):
@@ -22,6 +26,7 @@ class TinyEpicZombiesType(GameType):
 
     def __init__(self) -> None:
         self._version = ""
+        self._completed: dict[bytes, tuple[Options, dict[str, Any]]] = {}
 
     @property
     def version(self) -> str:  # type: ignore[override]
@@ -31,9 +36,14 @@ class TinyEpicZombiesType(GameType):
         return self._version
 
     def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
-        full = complete(options)
+        key = msgspec.json.encode(options, order="deterministic")
+        if key not in self._completed:
+            full = complete(options)
+            if len(self._completed) >= KEPT:
+                self._completed.clear()
+            self._completed[key] = full, msgspec.to_builtins(full)
+        full, data = self._completed[key]
         position = first_position(full, seed)
-        data: dict[str, Any] = msgspec.to_builtins(full)
         return TinyEpicZombies(data, position.copy()), position, data
 
     def setups(self) -> Iterator[dict[str, Any]]:

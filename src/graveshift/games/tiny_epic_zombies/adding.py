@@ -208,7 +208,7 @@ def sugar_rush(s: State, human: int) -> Generator[Ask, int, None]:
     from graveshift.games.tiny_epic_zombies.rooms import use_out_of_turn
 
     here = s.room[human]
-    rooms = [ROOM + room for room in s.table.mall.steps_three[here] if not zombie_at(s, room)]
+    rooms = [ROOM + room for room in s.table.mall.steps_within(here, 3) if not zombie_at(s, room)]
     if not rooms:
         return
     answer = yield Ask(s.table.owner[human], ASK_ESCAPE, [*rooms, STAY], (human,))

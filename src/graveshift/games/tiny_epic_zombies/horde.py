@@ -45,7 +45,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
 )
 from graveshift.games.tiny_epic_zombies.eaten import check_all, check_eaten, wound_and_check
 from graveshift.games.tiny_epic_zombies.items import drop, drop_stores, held_cards, held_weapons
-from graveshift.games.tiny_epic_zombies.mall import adjacent_stores, reach
+from graveshift.games.tiny_epic_zombies.mall import adjacent_stores
 from graveshift.games.tiny_epic_zombies.rooms import put_under
 from graveshift.games.tiny_epic_zombies.state import State, goes_first, store_of, zombie_at, zombies_in
 from graveshift.games.tiny_epic_zombies.supplies import relocate
@@ -106,12 +106,12 @@ def choose(s: State, person: int, options: list[int]) -> Generator[Ask, int, int
 
 def push_token(s: State, rooms: int) -> Generator[Ask, int, None]:
     """The Teenager pushes an Objective or Supply Token lying in a Store (TEZ-ZOM-01, TEZ-OBJ-08, TEZ-AMB-49)."""
-    walls = s.table.mall.walls
+    mall = s.table.mall
     options = [
         PUSH_TOKEN + (token << 8) + room
         for token in range(TOKENS)
         if 0 <= s.token_at[token] < STORE_ROOMS
-        for room in reach(walls, s.token_at[token], rooms)
+        for room in mall.within(s.token_at[token], rooms)
         if room < STORE_ROOMS
     ]
     answer = yield from choose(s, TEENAGER, options)
@@ -127,7 +127,7 @@ def strides(s: State, rooms: int) -> list[int]:
         WALK + (origin << 8) + room
         for origin in range(STORE_ROOMS)
         if zombie_at(s, origin)
-        for room in reach(s.table.mall.walls, origin, rooms)
+        for room in s.table.mall.within(origin, rooms)
         if room < STORE_ROOMS and not zombie_at(s, room)
     ]
 
@@ -189,7 +189,7 @@ def march(s: State, rooms: int) -> Generator[Ask, int, None]:
     human = s.active
     options = [
         SHOVE + room
-        for room in reach(s.table.mall.walls, s.room[human], rooms)
+        for room in s.table.mall.within(s.room[human], rooms)
         if room < STORE_ROOMS and not zombie_at(s, room)
     ]
     answer = yield from choose(s, MALLCOP, options)

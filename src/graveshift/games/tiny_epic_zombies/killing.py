@@ -136,7 +136,7 @@ def shot_targets(s: State, human: int) -> list[int]:
     """
     mall = s.table.mall
     room = s.room[human]
-    rooms = mall.within_two[room] if s.ranged[human] == ASSAULT_RIFLE else mall.walls[room]
+    rooms = mall.within(room, 2) if s.ranged[human] == ASSAULT_RIFLE else mall.walls[room]
     return [target for target in rooms if s.zombies >> target & 1]
 
 
@@ -222,7 +222,7 @@ def covering_fire(s: State, human: int) -> Generator[Ask, int, None]:
         PUSH_HUMAN + (friend << 8) + room
         for friend in range(s.table.humans)
         if friend != human and s.room[friend] in mall.walls[s.room[human]]
-        for room in mall.steps_two[s.room[friend]]
+        for room in mall.steps_within(s.room[friend], 2)
     ]
     if not options:
         return

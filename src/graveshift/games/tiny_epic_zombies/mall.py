@@ -28,9 +28,8 @@ class Mall:
         self.faces = faces  # slot -> face of the content
         self.walls: list[list[int]] = [[] for _ in range(ROOMS)]
         self.steps: list[list[int]] = []
-        self.within_two: list[list[int]] = []  # by walls
-        self.steps_two: list[list[int]] = []  # 1 or 2 steps, without the Room itself
-        self.steps_three: list[list[int]] = []
+        self.near: dict[int, list[int]] = {}  # by walls: filled as somebody asks
+        self.steps_near: dict[int, list[int]] = {}
         self.symbol: list[int] = []
         self.number: list[int] = []
         self.stores_of: list[list[int]] = [[OFF, OFF] for _ in range(4)]  # symbol -> Number 1, Number 2
@@ -54,7 +53,7 @@ class Mall:
             self.walls[other].append(one)
 
     def survey(self) -> None:
-        """Steps, distances and ranges from the walls (TEZ-MAP-18)."""
+        """Steps from the walls and the Secret Passages (TEZ-MAP-18)."""
         for room in range(ROOMS):
             self.walls[room].sort()
         self.steps = [neighbours[:] for neighbours in self.walls]
@@ -63,9 +62,14 @@ class Mall:
                 if other != room and other not in self.steps[room]:
                     self.steps[room].append(other)
             self.steps[room].sort()
-        self.within_two = [reach(self.walls, room, 2) for room in range(ROOMS)]
-        self.steps_two = [reach(self.steps, room, 2) for room in range(ROOMS)]
-        self.steps_three = [reach(self.steps, room, 3) for room in range(ROOMS)]
+
+    def within(self, room: int, most: int) -> list[int]:
+        """The Rooms at most so many walls away, without the Room itself (TEZ-MAP-18)."""
+        return known_reach(self.near, self.walls, room, most)
+
+    def steps_within(self, room: int, most: int) -> list[int]:
+        """The Rooms at most so many steps away, Secret Passages among them, without the Room itself."""
+        return known_reach(self.steps_near, self.steps, room, most)
 
     def distance(self, start: int, goal: int, for_humans: bool) -> int:
         """How many Rooms away, with Secret Passages for a moving Human (TEZ-MAP-18)."""
@@ -78,6 +82,14 @@ class Mall:
             seen.update(edge)
             far += 1
         return far
+
+
+def known_reach(known: dict[int, list[int]], links: list[list[int]], start: int, most: int) -> list[int]:
+    """The same as `reach`, looked up from the second time on."""
+    at = start * ROOMS + most
+    if at not in known:
+        known[at] = reach(links, start, most)
+    return known[at]
 
 
 def reach(links: list[list[int]], start: int, most: int) -> list[int]:

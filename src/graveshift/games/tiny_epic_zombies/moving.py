@@ -42,7 +42,7 @@ def targets(s: State, human: int) -> list[int]:
     mall = s.table.mall
     room = s.room[human]
     far = s.free == 2 or (s.free == 0 and s.long_first == 1)
-    rooms = mall.steps_two[room] if far else mall.steps[room]
+    rooms = mall.steps_within(room, 2) if far else mall.steps[room]
     if s.crowbar == OFF:
         return rooms
     hops = [entrance(store) for store in adjacent_stores(s.crowbar)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from graveshift.games.tiny_epic_zombies.codes import (
@@ -17,6 +17,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     WEST,
 )
 from graveshift.games.tiny_epic_zombies.content import load
+from graveshift.games.tiny_epic_zombies.data.structs import Face
 from graveshift.games.tiny_epic_zombies.mall import Mall, is_vehicle, join_courtyard, lay_squad_paths
 
 LONG_EDGE: Final = 125.0  # mm
@@ -31,8 +32,11 @@ COURTYARD_NAMES: Final = (
     "courtyard.west",
 )
 
+KEPT: Final = 256
+"""Malls kept ready: there are ten million, and a game stays in its own."""
 
-@cache
+
+@lru_cache(KEPT)
 def build(faces: tuple[str, ...], ring: bool, slivers: bool, touching: bool) -> Mall:
     """The Mall of eight faces, clockwise from NW."""
     content = load()
@@ -43,13 +47,10 @@ def build(faces: tuple[str, ...], ring: bool, slivers: bool, touching: bool) -> 
     mall.abilities[CENTRE].append(HEAL_2)
     mall.names += COURTYARD_NAMES
     join_courtyard(mall, ring)
-    for contact in content.contacts:
-        for short_room, short_from, short_to in spans(faces, contact.short, contact.short_edge):
-            for long_room, long_from, long_to in spans(faces, contact.long, contact.long_edge):
-                ends = [contact.start + (contact.end - contact.start) * t / 1000 for t in (short_from, short_to)]
-                shared = (min(long_to, max(ends)) - max(long_from, min(ends))) / 1000 * LONG_EDGE
-                if shared >= (SLIVER if slivers else SHARED):
-                    mall.join(short_room, long_room)
+    for number, contact in enumerate(content.contacts):
+        short, long = face_at(faces, contact.short), face_at(faces, contact.long)
+        for short_room, long_room in touching_rooms(number, short, long, SLIVER if slivers else SHARED):
+            mall.join(short_room, long_room)
     mall.survey()
     lay_squad_paths(mall, touching)
     return mall
@@ -57,33 +58,49 @@ def build(faces: tuple[str, ...], ring: bool, slivers: bool, touching: bool) -> 
 
 def furnish(mall: Mall, slot: int, name: str) -> None:
     """What is printed on a face: symbol, number, icons, abilities and inner walls (TEZ-MAP-20)."""
-    content = load()
-    face = content.faces[name]
-    symbol = list(content.symbols).index(face.symbol)
-    mall.symbol.append(symbol)
+    face = printing(slot, name)
+    mall.symbol.append(face.symbol)
     mall.number.append(face.number)
-    mall.stores_of[symbol][face.number - 1] = slot
+    mall.stores_of[face.symbol][face.number - 1] = slot
     for one, other in face.walls:
-        mall.join(slot * 3 + one - 1, slot * 3 + other - 1)
-    for at, printed in enumerate(face.rooms):
-        room = slot * 3 + at
-        mall.names.append(f"{name}.{at + 1}")
-        for icon in printed.icons:
-            mark(mall, room, icon)
-        for word in printed.abilities:
-            ability = ABILITY_IDS.index(word)
-            mall.abilities[room].append(ability)
-            if is_vehicle(ability):
-                mall.vehicle_home = room
-                mall.vehicle = ability
-            if ability == ARM_TRAP:
-                mall.trap_store = slot
+        mall.join(one, other)
+    mall.names += face.names
+    for room, kind, at in face.icons:
+        mark(mall, room, kind, at)
+    for room, ability in face.abilities:
+        mall.abilities[room].append(ability)
+        if is_vehicle(ability):
+            mall.vehicle_home = room
+            mall.vehicle = ability
+        if ability == ARM_TRAP:
+            mall.trap_store = slot
 
 
-def mark(mall: Mall, room: int, icon: str) -> None:
-    """One printed Objective or supply icon."""
-    kind, _, number = icon.partition("-")
-    at = int(number) - 1 if number else 0
+class Printing:
+    """What a face shows where it lies in a slot, with Rooms as the engine counts them."""
+
+    def __init__(self, slot: int, face: Face) -> None:
+        first = slot * 3
+        self.symbol = list(load().symbols).index(face.symbol)
+        self.number = face.number
+        self.walls = [(first + one - 1, first + other - 1) for one, other in face.walls]
+        self.names = [f"{face.id}.{at + 1}" for at in range(len(face.rooms))]
+        self.icons: list[tuple[int, str, int]] = []
+        self.abilities: list[tuple[int, int]] = []
+        for at, room in enumerate(face.rooms):
+            for icon in room.icons:
+                kind, _, number = icon.partition("-")
+                self.icons.append((first + at, kind, int(number) - 1 if number else 0))
+            self.abilities += [(first + at, ABILITY_IDS.index(word)) for word in room.abilities]
+
+
+@cache
+def printing(slot: int, name: str) -> Printing:
+    return Printing(slot, load().faces[name])
+
+
+def mark(mall: Mall, room: int, kind: str, at: int) -> None:
+    """One printed Objective or supply icon, with its number from 0."""
     if kind == "gear":
         mall.gears[at] = room
         mall.gear_mask |= 1 << room
@@ -97,10 +114,28 @@ def mark(mall: Mall, room: int, icon: str) -> None:
         mall.passages.append(room)
 
 
-def spans(faces: tuple[str, ...], card: str, edge: str) -> list[tuple[int, int, int]]:
+def face_at(faces: tuple[str, ...], card: str) -> str:
+    """The face that lies in a slot; the Courtyard has none."""
+    return "" if card == "courtyard" else faces[SLOT_NAMES.index(card)]
+
+
+@cache
+def touching_rooms(number: int, short: str, long: str, least: float) -> list[tuple[int, int]]:
+    """The pairs of Rooms that share enough wall where two faces meet (TEZ-MAP-04, TEZ-MAP-05)."""
+    contact = load().contacts[number]
+    pairs = []
+    for short_room, short_from, short_to in spans(contact.short, short, contact.short_edge):
+        for long_room, long_from, long_to in spans(contact.long, long, contact.long_edge):
+            ends = [contact.start + (contact.end - contact.start) * t / 1000 for t in (short_from, short_to)]
+            shared = (min(long_to, max(ends)) - max(long_from, min(ends))) / 1000 * LONG_EDGE
+            if shared >= least:
+                pairs.append((short_room, long_room))
+    return pairs
+
+
+def spans(card: str, face: str, edge: str) -> list[tuple[int, int, int]]:
     """The Rooms along one edge of a placed card, with their stretch of it."""
     if card == "courtyard":
         return [(COURTYARD_EDGES[edge], 0, 1000)]
-    slot = SLOT_NAMES.index(card)
-    printed = getattr(load().faces[faces[slot]].edges, edge)
-    return [(slot * 3 + room - 1, start, end) for room, start, end in printed]
+    printed = getattr(load().faces[face].edges, edge)
+    return [(SLOT_NAMES.index(card) * 3 + room - 1, start, end) for room, start, end in printed]

@@ -256,8 +256,7 @@ def why_no_shot(s: State, human: int, argument: str) -> Reason | None:
         return "A Ranged Attack cannot hit your own Room.", "TEZ-KILL-15", "Strzał nie trafia we własną Salę."
     if not zombie_at(s, room):
         return f"There is no Zombie in {argument}.", "TEZ-KILL-13", f"Nie ma Zombie: {argument}."
-    near = s.table.mall.within_two if s.ranged[human] == ASSAULT_RIFLE else s.table.mall.walls
-    if room not in near[s.room[human]]:
+    if room not in s.table.mall.within(s.room[human], 2 if s.ranged[human] == ASSAULT_RIFLE else 1):
         return (
             f"{argument} is out of range; Secret Passages carry no shots.",
             "TEZ-KILL-16",

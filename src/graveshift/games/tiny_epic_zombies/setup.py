@@ -1,10 +1,9 @@
-"""Setting a game up: options, Mall, decks and Objectives as a first position (chapter Set-up)."""
+"""Setting a game up: Mall, decks and Objectives as a first position (chapter Set-up)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import msgspec
+from functools import cache
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies import cure, escape, investigate, stranded
 from graveshift.games.tiny_epic_zombies.codes import (
@@ -27,13 +26,12 @@ from graveshift.games.tiny_epic_zombies.codes import (
 from graveshift.games.tiny_epic_zombies.content import load
 from graveshift.games.tiny_epic_zombies.data.structs import Mode
 from graveshift.games.tiny_epic_zombies.mall import entrance
+from graveshift.games.tiny_epic_zombies.options import DRAWN, Options, humans_of
 from graveshift.games.tiny_epic_zombies.plan import build
 from graveshift.games.tiny_epic_zombies.state import State, blank_state
 from graveshift.games.tiny_epic_zombies.table import Table
 from graveshift.kernel.chance import Position
-from graveshift.kernel.errors import SetupError
 
-DRAWN: Final = 3  # Objectives
 DECK_B: Final = 12
 RING: Final = [0, 1, 2, 3, 0, 1, 2, 3]
 SNAKE: Final = [0, 1, 2, 3, 3, 2, 1, 0]
@@ -59,101 +57,6 @@ FLAGS: Final = {
 """Switches that are a flag of the table."""
 
 
-class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What a table decides before the game; all of it is stored in the record. Empty means: at random, or asked."""
-
-    mode: str = ""
-    seats: int = 1
-    difficulty: str = ""
-    zombie_seat: int | None = None  # -1: at random; else the seat of the Zombie Player, the last one by default
-    first: int = -1  # the Human who begins; -1: at random
-    mall: list[str] = []  # eight faces, clockwise from NW
-    objectives: list[str] = []
-    humans: list[str] = []  # Player Cards, in turn order
-    zombie: str = ""  # the Zombie side's first Player Card
-    colours: list[str] = []
-    switches: dict[str, str] = {}
-
-
-def complete(raw: dict[str, Any]) -> Options:
-    """The options with everything filled in and checked (TEZ-MODE-06, TEZ-COOP-01)."""
-    try:
-        options = msgspec.convert(raw, Options)
-    except msgspec.ValidationError as error:
-        raise SetupError(f"These options cannot be used: {error}.") from None
-    content = load()
-    if not options.mode:
-        options.mode = "solo" if options.seats == 1 else "coop"
-    if options.mode not in content.modes:
-        raise SetupError(f"There is no mode '{options.mode}'; there are: {', '.join(content.modes)}.")
-    mode = content.modes[options.mode]
-    if options.seats not in mode.seats:
-        raise SetupError(f"{mode.name.en} is for {words(mode.seats)} players, not {options.seats} (TEZ-MODE-06).")
-    if mode.difficulties and not options.difficulty:
-        options.difficulty = "normal"
-    if options.difficulty and options.difficulty not in mode.difficulties:
-        raise SetupError(f"{mode.name.en} has no difficulty '{options.difficulty}' (TEZ-COOP-01).")
-    if mode.zombie_player:
-        options.zombie_seat = options.seats - 1 if options.zombie_seat is None else options.zombie_seat
-        if not -1 <= options.zombie_seat < options.seats:
-            raise SetupError(f"The Zombie Player sits at 0 to {options.seats - 1}, or -1 for random (TEZ-SET-07).")
-    elif options.zombie_seat is not None:
-        raise SetupError(f"{mode.name.en} has no Zombie Player (TEZ-MODE-06).")
-    check_names("humans", options.humans, list(content.players), humans_of(mode, options.seats))
-    check_names("objectives", options.objectives, list(content.objectives), DRAWN)
-    check_names("colours", options.colours, list(content.colours), humans_of(mode, options.seats))
-    if options.zombie and (options.zombie not in content.players or options.zombie in options.humans):
-        raise SetupError(f"'{options.zombie}' cannot be the Zombie Card.")
-    if not -1 <= options.first < humans_of(mode, options.seats):
-        raise SetupError("The first player is a Human, counted from 0, or -1 for random (TEZ-SET-25).")
-    if not options.colours:
-        options.colours = list(content.colours)[: humans_of(mode, options.seats)]
-    check_mall(options.mall)
-    for name, value in options.switches.items():
-        if name not in content.switches:
-            raise SetupError(f"There is no switch '{name}'; there are: {', '.join(content.switches)}.")
-        if value not in content.switches[name].values:
-            raise SetupError(f"The switch '{name}' is one of: {', '.join(content.switches[name].values)}.")
-    return options
-
-
-def check_names(what: str, names: list[str], known: list[str], count: int) -> None:
-    """A list that is given must be complete, known and without doubles."""
-    if not names:
-        return
-    for name in names:
-        if name not in known:
-            raise SetupError(f"'{name}' is not possible in {what}; there are: {', '.join(known)}.")
-    if len(names) != count or len(set(names)) != count:
-        raise SetupError(f"The list {what} needs {count} different names, or none.")
-
-
-def check_mall(mall: list[str]) -> None:
-    """Eight faces of the eight Store cards (TEZ-COMP-03)."""
-    if not mall:
-        return
-    faces = load().faces
-    for name in mall:
-        if name not in faces:
-            raise SetupError(f"There is no Store '{name}'; there are: {', '.join(faces)}.")
-    if len(mall) != SLOTS or len({faces[name].card for name in mall}) != SLOTS:
-        raise SetupError("The Mall needs one face of each of the eight Store cards, clockwise from NW (TEZ-SET-02).")
-
-
-def words(seats: tuple[int, ...]) -> str:
-    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
-
-
-def humans_of(mode: Mode, seats: int) -> int:
-    """Human characters: all seats but the Zombie Player's; two in the solo game (TEZ-SOLO-02, TEZ-COMP-06)."""
-    if mode.id == "solo":
-        return 2
-    return seats - 1 if mode.zombie_player else seats
-
-
-# ---- the table and the first position
-
-
 def first_position(options: Options, seed: int) -> State:
     """Everything laid out up to the choice of Player Cards (TEZ-SET-01 and following)."""
     content = load()
@@ -174,21 +77,27 @@ def first_position(options: Options, seed: int) -> State:
 
 def shuffled_mall(chance: Position) -> list[str]:
     """Random order, random sides (TEZ-SET-02); the rotation follows from the slot (TEZ-SET-03)."""
-    cards: dict[str, list[str]] = {}
-    for face in load().faces.values():
-        cards.setdefault(face.card, []).append(face.id)
-    left = list(cards)
+    left = list(store_cards())
     mall: list[str] = []
     for _ in range(SLOTS):
-        sides = cards[left.pop(chance.below(len(left)))]
+        sides = left.pop(chance.below(len(left)))
         mall.append(sides[chance.below(len(sides))])
     return mall
 
 
+@cache
+def store_cards() -> list[list[str]]:
+    """The two faces of each Store card (TEZ-COMP-03)."""
+    cards: dict[str, list[str]] = {}
+    for face in load().faces.values():
+        cards.setdefault(face.card, []).append(face.id)
+    return list(cards.values())
+
+
 def lay_table(options: Options, mode: Mode, faces: list[str], chance: Position) -> Table:
     """What stays fixed for the whole game."""
-    on = {name: switched(options, name) for name in load().switches}
-    mall = build(tuple(faces), not on["courtyard-ring"], bool(on["slivers"]), bool(on["squad-path"]))
+    ring = not switched(options, "courtyard-ring")
+    mall = build(tuple(faces), ring, switched(options, "slivers"), switched(options, "squad-path"))
     humans = humans_of(mode, options.seats)
     table = Table(mall, humans, options.seats)
     table.competitive = mode.competitive
@@ -198,22 +107,22 @@ def lay_table(options: Options, mode: Mode, faces: list[str], chance: Position) 
     seats = [seat for seat in range(options.seats) if seat != table.zombie_seat]
     table.owner = [0, 0] if mode.id == "solo" else seats
     table.colours = options.colours
-    for name, flag in FLAGS.items():
-        setattr(table, flag, on[name])
-    set_goals(table, bool(on["competitive-goals"]))
-    table.symbol = card_symbols(bool(on["search-symbols"]), chance)
+    for name in options.switches:
+        if name in FLAGS:
+            setattr(table, FLAGS[name], int(switched(options, name)))
+    set_goals(table, switched(options, "competitive-goals"))
+    table.symbol = card_symbols(switched(options, "search-symbols"), chance)
     table.stranded_order = [0, 1, 2, 3]
-    if on["stranded-order"]:
+    if switched(options, "stranded-order"):
         left = [0, 1, 2, 3]
         table.stranded_order = [left.pop(chance.below(len(left))) for _ in range(4)]
-    table.cure_order = list(SNAKE if on["cure-order"] else RING)
+    table.cure_order = list(SNAKE if switched(options, "cure-order") else RING)
     return table
 
 
-def switched(options: Options, name: str) -> int:
-    """Which value of a switch is chosen: 0 is the default."""
-    values = load().switches[name].values
-    return values.index(options.switches[name]) if name in options.switches else 0
+def switched(options: Options, name: str) -> bool:
+    """Is a switch set to its second value? The first is the default."""
+    return name in options.switches and options.switches[name] != load().switches[name].values[0]
 
 
 def set_goals(table: Table, ledger: bool) -> None:
@@ -229,15 +138,20 @@ def set_goals(table: Table, ledger: bool) -> None:
 
 def card_symbols(shuffle: bool, chance: Position) -> list[int]:
     """The Entrance Symbol of each of the 32 Search Cards (TEZ-DECK-09, TEZ-REC-07)."""
-    order = list(load().symbols)
-    copies = [copy for card in load().cards.values() for copy in card.copies]
-    symbols = [order.index(copy.symbol) for copy in copies]
+    symbols = list(printed_symbols())
     if shuffle:
+        copies = [copy for card in load().cards.values() for copy in card.copies]
         guessed = [at for at, copy in enumerate(copies) if copy.source == "reconstructed"]
         pile = [symbols[at] for at in guessed]
         for at in guessed:
             symbols[at] = pile.pop(chance.below(len(pile)))
     return symbols
+
+
+@cache
+def printed_symbols() -> list[int]:
+    order = list(load().symbols)
+    return [order.index(copy.symbol) for card in load().cards.values() for copy in card.copies]
 
 
 def lay_mall(s: State) -> None:
