@@ -10,6 +10,7 @@ from graveshift.board.board import Board
 from graveshift.board.ground import KIND_NAMES
 from graveshift.bots import bot_names
 from graveshift.content import Text, read
+from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.data.equipment import Equipment
 from graveshift.games.undead_or_alive.data.mission import Mission
@@ -35,10 +36,12 @@ from graveshift.server.bodies import (
     TraitEntry,
 )
 from graveshift.server.errors import NotFound
+from graveshift.server.mall import mall_data
 from graveshift.server.settings import VERSION
 from graveshift.server.words import GameWords, Words
 
 UNDEAD_OR_ALIVE = "undead-or-alive"
+TINY_EPIC_ZOMBIES = "tiny-epic-zombies"
 
 
 @cache
@@ -50,11 +53,13 @@ def games() -> Games:
     return Games(found, bots, VERSION)
 
 
-def board(game: str, options: dict[str, Any]) -> BoardData:
-    """All shapes that the board of this set-up can take: one, or one for each step of the Train."""
-    if game != UNDEAD_OR_ALIVE:
+def board(game: str, options: dict[str, Any], seed: int = 0) -> BoardData:
+    """All shapes that the board of this set-up can take: one, or one for each step of the Train; or the Mall."""
+    if game not in (UNDEAD_OR_ALIVE, TINY_EPIC_ZOMBIES):
         return BoardData([])
-    _, position, _ = registry.game_type(game).set_up(options, 0)
+    _, position, _ = registry.game_type(game).set_up(options, seed)
+    if isinstance(position, State):
+        return BoardData([], mall_data(position.table.mall))
     return BoardData([_shape(shape) for shape in _boards(position)])
 
 

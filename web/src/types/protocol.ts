@@ -33,6 +33,7 @@ export interface AskWhy {
 /** The static geometry of all shapes a board can take; the view's `board.state` says which one is laid out. */
 export interface BoardData {
   shapes: ShapeData[];
+  mall: MallData | null;
 }
 
 /** A bot that can take a seat. */
@@ -193,6 +194,54 @@ export interface Joined {
 export interface Label {
   name: Text;
   at: [number, number];
+}
+
+/** The Mall of Tiny Epic Zombies, in tenths of a millimetre. */
+export interface MallData {
+  size: [number, number];
+  rooms: MallRoom[];
+  stores: MallStore[];
+  courtyard: [number, number, number, number];
+  doors: MallDoor[];
+  symbols: Record<string, MallSymbol>;
+  paths: number[][];
+}
+
+/** A doorway in the wall between two Rooms, for the drawing; every wall between neighbours has one. */
+export interface MallDoor {
+  rooms: [number, number];
+  line: [number, number, number, number];
+}
+
+/** A Room of the Mall. Its number is its place in `rooms`; its name is the key of the view's `rooms`. */
+export interface MallRoom {
+  name: string;
+  slot: string;
+  place: string;
+  polygon: [number, number][];
+  anchor: [number, number];
+  walls: number[];
+  steps: number[];
+  icons: string[];
+  abilities: string[];
+}
+
+/** A Store card in its slot. */
+export interface MallStore {
+  slot: string;
+  id: string;
+  name: Text;
+  symbol: string;
+  number: number;
+  rotation: number;
+  rect: [number, number, number, number];
+}
+
+/** An Entrance Symbol: shape and colour. */
+export interface MallSymbol {
+  name: Text;
+  colour: string;
+  shape: string;
 }
 
 /** GET /api/games/{game}/missions/{mission}/board: a mission's map before anybody plays it. */
