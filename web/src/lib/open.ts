@@ -2,30 +2,26 @@
 import type { NewTable, TableTokens } from "../types/protocol";
 import type { Text } from "../types/view";
 import { openTable } from "./api";
-import { GAME, missionEntry } from "./content.svelte";
 import { go } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { remember } from "./tables.svelte";
 
 export type SeatKind = "human" | "open" | "bot";
+export type SeatWish = NonNullable<NewTable["seats"]>[number];
 
-export function keep(tokens: TableTokens, mission: string, title: Text, tutorial: boolean): void {
+export function keep(tokens: TableTokens, game: string, title: Text, tutorial: boolean): void {
   remember({
-    id: tokens.table, mission, title, tokens: Object.values(tokens.seats), host: tokens.host, spectator: tokens.spectator, tutorial, opened: Date.now(), over: false,
+    id: tokens.table, game, title, tokens: Object.values(tokens.seats), host: tokens.host, spectator: tokens.spectator, tutorial, opened: Date.now(), over: false,
   });
 }
 
-export async function openAndGo(mission: string, body: Omit<NewTable, "game">, tutorial = false): Promise<void> {
-  const tokens = await openTable({ game: GAME, ...body });
-  keep(tokens, mission, missionEntry(mission)?.title ?? { en: mission, pl: mission }, tutorial);
+export async function openAndGo(body: NewTable & { game: string }, title: Text, tutorial = false): Promise<void> {
+  const tokens = await openTable(body);
+  keep(tokens, body.game, title, tutorial);
   go(`/table/${tokens.table}`);
 }
 
-export function quick(mission: string, seats: SeatKind[], bot: string, tutorial = false): Promise<void> {
-  const recommended = missionEntry(mission)?.recommended ?? [];
-  return openAndGo(
-    mission,
-    { options: { mission, ...(recommended.length ? { survivors: recommended } : {}) }, seats: seats.map((kind) => ({ kind, bot, name: kind === "human" ? settings.name : "" })), undo: "free" },
-    tutorial,
-  );
+/** Seats as wished for: mine have my name. */
+export function seatsFor(seats: { kind: SeatKind; bot: string }[]): SeatWish[] {
+  return seats.map(({ kind, bot }) => ({ kind, bot, name: kind === "human" ? settings.name : "" }));
 }

@@ -1,7 +1,7 @@
 /** The tables this browser has a seat at, with their tokens. Kept in this browser only. */
 export interface KnownTable {
   id: string;
-  mission: string;
+  game: string;
   title: { en: string; pl: string };
   tokens: string[];
   host: string;

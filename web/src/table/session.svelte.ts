@@ -3,16 +3,17 @@ import { boardOf } from "../lib/api";
 import { PAUSES, settings, still } from "../lib/settings.svelte";
 import { change } from "../lib/tables.svelte";
 import type { BoardData, ClientMessage, DecisionData, Deciding, EventData, OutcomeData, Preview, Refused, SeatData, ServerMessage, State, Welcome, Why } from "../types/protocol";
-import type { GameView } from "../types/view";
-import { acted, isLoud } from "./play";
+import type { BaseView, GameFace } from "./face";
 import { ring } from "./sound";
 
 export type Status = "connecting" | "open" | "lost" | "gone";
 type Reply = Why | Preview | Refused;
 
-export class Session {
+export class Session<V extends BaseView = BaseView> {
   status = $state<Status>("connecting");
   welcome = $state.raw<Welcome | null>(null);
+  /** Known when the server has said which game this is. */
+  face = $state.raw<GameFace<V> | null>(null);
   board = $state.raw<BoardData | null>(null);
   seats = $state.raw<SeatData[]>([]);
   invites = $state.raw<Record<string, string>>({});
@@ -20,8 +21,8 @@ export class Session {
   version = $state(-1);
   viewSeat = $state<number | null>(null);
   /** What is drawn now; while events are acted out it is behind `latest`. */
-  view = $state.raw<GameView | null>(null);
-  latest = $state.raw<GameView | null>(null);
+  view = $state.raw<V | null>(null);
+  latest = $state.raw<V | null>(null);
   deciding = $state.raw<Deciding | null>(null);
   decision = $state.raw<DecisionData | null>(null);
   undo = $state<string | null>("");
@@ -46,7 +47,7 @@ export class Session {
   #lastPlace = -1;
   #language = "";
 
-  constructor(readonly id: string, readonly tokens: string[]) {
+  constructor(readonly id: string, readonly tokens: string[], readonly faceOf: (game: string) => GameFace<V>) {
     void this.#connect();
     void boardOf(id, tokens[0] ?? "").then((board) => (this.board = board), (error: Error) => (this.fault = error.message));
   }
@@ -161,6 +162,8 @@ export class Session {
         this.#retry = 0;
         this.status = "open";
         this.welcome = message;
+        this.face = this.faceOf(message.game);
+        void this.face.load().catch(() => {});
         if (this.#beat) clearInterval(this.#beat);
         this.#beat = setInterval(() => this.#send({ type: "ping", id: "p" }), 20000);
         break;
@@ -198,7 +201,7 @@ export class Session {
     const known = this.log.length ? this.#lastPlace : -1;
     this.version = state.version;
     this.viewSeat = state.seat;
-    this.latest = state.view as GameView;
+    this.latest = state.view as unknown as V;
     this.deciding = state.deciding;
     this.decision = state.decision;
     this.undo = state.undo;
@@ -229,21 +232,20 @@ export class Session {
 
   #step(): void {
     let event = this.#queue.shift();
-    while (event && !isLoud(event)) {
-      if (this.view) this.view = acted(this.view, event);
+    while (event && !this.face!.isLoud(event)) {
+      if (this.view) this.view = this.face!.acted(this.view, event);
       event = this.#queue.shift();
     }
     if (!event) {
       this.#finish();
       return;
     }
-    if (this.view) this.view = acted(this.view, event);
+    if (this.view) this.view = this.face!.acted(this.view, event);
     this.ahead = this.#queue.length;
     this.now = event;
     ring(event.name);
     const crowd = Math.max(1, this.#queue.length / 14);
-    const weight = event.name === "rolled" || event.name === "rerolled" ? 1.7 : event.name.startsWith("zombies-moved") ? 0.6 : 1;
-    this.#timer = setTimeout(() => this.#step(), (PAUSES[settings.speed] * weight) / Math.min(crowd, 4));
+    this.#timer = setTimeout(() => this.#step(), (PAUSES[settings.speed] * this.face!.weight(event)) / Math.min(crowd, 4));
   }
 
   #finish(): void {

@@ -1,7 +1,7 @@
 /** Odds and consequences as lines a person can read. What is unknown here is left out. */
 import type { Dictionary } from "../i18n/dictionary";
+import type { Line } from "../table/face";
 
-export interface Line { name: string; value: string; share: number | null; bad?: boolean }
 type Plain = Record<string, unknown>;
 export interface Names { words: Dictionary; survivor: (id: string) => string; card: (id: string) => string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { thingsByZone } from "../board/zones";
+import { thingsByZone } from "./zones";
 import { en } from "../i18n/dictionary";
 import type { EventData, OptionData } from "../types/protocol";
 import type { GameView } from "../types/view";

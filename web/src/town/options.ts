@@ -1,13 +1,7 @@
-/** Which options belong to which thing on the table, and how the action bar groups them. No rules: only keys. */
+/** Which options belong to which thing on the board, and how the action bar groups them. No rules: only keys. */
 import type { OptionData } from "../types/protocol";
-import type { IconName } from "../figures/icons";
-
-export type Target =
-  | { type: "zone"; zone: string }
-  | { type: "zombies"; zone: string; kind: string }
-  | { type: "survivor"; id: string; zone: string | null }
-  | { type: "token"; id: string; kind: string; zone: string }
-  | { type: "card"; card: string; survivor: string; slot: string };
+import type { Target } from "../table/face";
+import { grouping, type Order } from "../table/groups";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -38,9 +32,7 @@ export function optionsFor(options: OptionData[], target: Target, here: string |
   }
 }
 
-export interface Group { name: string; icon: IconName; key: string; options: OptionData[] }
-
-const ORDER: [string, IconName, string][] = [
+const ORDER: Order = [
   ["melee", "melee", "f"], ["melee-dual", "melee", "d"], ["shoot", "shoot", "s"], ["shoot-dual", "shoot", "w"], ["fan", "fan", "a"],
   ["throw", "throw", "b"], ["fire-gatling", "gatling", "g"], ["improvise", "melee", "j"], ["improvise-shot", "shoot", "k"],
   ["charge", "charge", "c"], ["vade-retro", "vade", "v"], ["holy-water", "holy", "h"], ["bless-water", "holy", "l"], ["drink", "drink", "x"],
@@ -53,29 +45,4 @@ const ORDER: [string, IconName, string][] = [
   ["activate", "hat", ""], ["who", "hat", ""], ["zone", "move", ""], ["kill", "skull", ""], ["skill", "skill", ""], ["reroll", "dice", ""],
   ["yes", "yes", ""], ["no", "no", ""], ["done", "yes", ""], ["end", "end", "e"],
 ];
-const RANK = new Map(ORDER.map(([name], at) => [name, at]));
-
-export function iconOf(group: string): IconName {
-  return ORDER[RANK.get(group) ?? -1]?.[1] ?? "hat";
-}
-
-/** The options in groups, each with an icon and a key of its own; keys already taken by the table are avoided. */
-export function grouped(options: OptionData[]): Group[] {
-  const groups = new Map<string, OptionData[]>();
-  for (const option of options) {
-    const list = groups.get(option.group);
-    if (list) list.push(option);
-    else groups.set(option.group, [option]);
-  }
-  const names = [...groups.keys()].sort((a, b) => (RANK.get(a) ?? 999) - (RANK.get(b) ?? 999));
-  const taken = new Set<string>();
-  const wanted = (name: string) => ORDER[RANK.get(name) ?? -1]?.[2] ?? "";
-  for (const name of names) if (wanted(name)) taken.add(wanted(name));
-  const spare = "ijklxyzup".split("").filter((letter) => !taken.has(letter));
-  return names.map((name) => ({ name, icon: iconOf(name), key: wanted(name) || spare.shift() || "", options: groups.get(name)! }));
-}
-
-/** What an option costs, if the server said so. */
-export function costOf(option: OptionData): number | null {
-  return typeof option.arguments.actions === "number" ? option.arguments.actions : null;
-}
+export const { iconOf, grouped } = grouping(ORDER, "hat");

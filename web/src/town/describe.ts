@@ -1,6 +1,6 @@
 /** A zone in words, for the lists and for people who listen to the board. */
 import type { Dictionary } from "../i18n/dictionary";
-import type { Thing } from "../board/zones";
+import type { Thing } from "./zones";
 
 export function describeThing(thing: Thing, w: Dictionary, name: (id: string) => string): string {
   switch (thing.type) {

@@ -1,0 +1,33 @@
+/** The town as it lies now: its shape, and every zone in words. */
+import { said, words } from "../i18n/i18n.svelte";
+import type { BoardData, ShapeData } from "../types/protocol";
+import type { GameView } from "../types/view";
+import type { Desk } from "../table/desk.svelte";
+import { colourOf, survivorName } from "./content.svelte";
+import { describeZone } from "./describe";
+import { optionsFor } from "./options";
+import { thingsByZone } from "./zones";
+
+export const nameOf = (who: string): string => said(survivorName(who));
+
+/** The shape that is laid out: the Train moves the tiles. */
+export function shapeOf(board: BoardData | null, view: GameView | null): ShapeData | null {
+  return board && view ? (board.shapes[view.shape ?? view.board.state] ?? board.shapes[0] ?? null) : null;
+}
+
+export const kindOf = (shape: ShapeData, zone: string): string => shape.kinds[shape.plan.zones.findIndex((one) => one.name === zone)] ?? "";
+
+/** A zone in words, with how much can be done there. */
+export function described(shape: ShapeData, view: GameView, zone: string, options: number): string {
+  return describeZone(zone, kindOf(shape, zone), "", thingsByZone(view).get(zone) ?? [], options, words(), nameOf);
+}
+export function describedAt(desk: Desk<GameView>, zone: string): string {
+  const shape = shapeOf(desk.session.board, desk.view);
+  return shape && desk.view ? described(shape, desk.view, zone, optionsFor(desk.options, { type: "zone", zone }, desk.here).length) : zone;
+}
+
+/** Colours and names of everybody on the board. */
+export function cast(view: GameView): { colours: Record<string, string>; names: Record<string, string> } {
+  const people = [...view.survivors, ...view.companions].map((one) => one.id);
+  return { colours: Object.fromEntries(people.map((who) => [who, colourOf(who)])), names: Object.fromEntries(people.map((who) => [who, nameOf(who)])) };
+}
