@@ -3,7 +3,6 @@ import { face as town } from "../town/face";
 import type { GameFace } from "./face";
 
 // Each face knows its own view; whoever asks for one by its name does not.
-
 type AnyFace = GameFace<any>;
 
 const FACES: Record<string, AnyFace> = { [town.name]: town };
