@@ -4,7 +4,8 @@ import pytest
 
 from graveshift.games.tiny_epic_zombies.codes import ROOMS, STORE_ROOMS
 from graveshift.games.tiny_epic_zombies.mall import Mall
-from graveshift.games.tiny_epic_zombies.setup import complete, first_position
+from graveshift.games.tiny_epic_zombies.options import complete
+from graveshift.games.tiny_epic_zombies.setup import first_position
 from graveshift.server import catalogue
 from graveshift.server.bodies import MallData
 from graveshift.server.mall import length, mall_data, shared_walls
