@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from graveshift.sim import Result, summarise, wilson
+from graveshift.sim import Result, by_goal, summarise, wilson
 from graveshift.sim.page import as_page
 from graveshift.sim.play import Moment
 from graveshift.sim.plots import win_rates
@@ -12,7 +12,7 @@ from graveshift.sim.text import as_text
 
 
 def game(index: int, *, won: bool, rounds: int, reason: str = "lost", goals: dict[str, bool] | None = None) -> Result:
-    moments = tuple(Moment(n, 10 * n, 1.0 * n, 2 * n) for n in range(1, rounds + 1))
+    moments = tuple(Moment(n, 10 * n, {"adrenaline": 1.0 * n, "highest": 2.0 * n}) for n in range(1, rounds + 1))
     return Result("m1", index, index, won, None, reason, rounds, 100, 7, goals or {"leave": won}, moments)
 
 
@@ -63,3 +63,33 @@ def test_the_page_stands_alone_and_its_plots_are_sound() -> None:
     for piece in page.split("<svg")[1:]:
         ElementTree.fromstring("<svg" + piece.partition("</svg>")[0] + "</svg>")
     assert "33%" in win_rates(summaries, {"m1": "M1"})
+
+
+def drawn(index: int, *goals: str, won: bool = False) -> Result:
+    return game(index, won=won, rounds=2, goals=dict.fromkeys(goals, won))
+
+
+def test_goals_that_are_drawn_are_counted_over_the_games_that_had_them() -> None:
+    games = [drawn(0, "radio", "cure", won=True), drawn(1, "radio", "exit"), drawn(2, "cure", "exit")]
+    radio, cure, exits = sorted(by_goal(games), key=lambda entry: ("radio", "cure", "exit").index(entry.goal))
+    assert (radio.games, radio.won, radio.reached) == (2, 1, 1)
+    assert (cure.games, cure.won) == (2, 1)
+    assert (exits.games, exits.won) == (2, 0)
+    assert (exits.low, exits.high) == wilson(0, 2)
+    [summary] = summarise(games)
+    assert summary.goals == {"radio": 0.5, "cure": 0.5, "exit": 0.0}
+
+
+def test_goals_that_every_game_has_are_not_counted_apart() -> None:
+    assert by_goal([game(0, won=True, rounds=2), game(1, won=False, rounds=2)]) == []
+
+
+def test_drawn_goals_stand_in_a_table_of_their_own() -> None:
+    games = [drawn(0, "radio", "cure", won=True), drawn(1, "radio", "exit")]
+    text = as_text(summarise(games), by_goal(games))
+    assert "exit" not in text.splitlines()[2]
+    assert [line.split()[:3] for line in text.splitlines() if line.startswith("exit")] == [["exit", "1", "0"]]
+    page = as_page(
+        summarise(games), {"m1": "M1", "cure": "Discover a Cure"}, "graveshift sim", ("greedy",), by_goal(games)
+    )
+    assert page.count("Discover a Cure") == 1

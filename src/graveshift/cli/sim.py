@@ -7,7 +7,7 @@ import shlex
 import sys
 from contextlib import nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from graveshift.cli import Commands
@@ -19,6 +19,8 @@ examples:
   graveshift sim --mission all --games 500 --workers 2 --out all.jsonl --html all.html
   graveshift sim --mission all --games 500 --workers 2 --out all.jsonl --resume     goes on after an interruption
   graveshift sim --mission my-mission.yaml --bot greedy --games 100 --json
+  graveshift sim --game tiny-epic-zombies --mode coop --difficulty hard --seats 3 --games 500
+  graveshift sim --game tiny-epic-zombies --games 200         every mode, difficulty and number of seats
 """
 
 
@@ -26,7 +28,7 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "sim",
         help="let bots play many games and count",
-        description="Play many games in parallel and report win rates, rounds, kills, adrenaline and causes of loss.",
+        description="Play many games in parallel and report win rates, rounds, kills, goals and causes of loss.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -35,11 +37,15 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--mission", action="append", metavar="ID|FILE", help="a mission, several, or `all` (default: m0)"
     )
+    parser.add_argument("--mode", action="append", metavar="ID", help="a mode, several, or `all` (default: all)")
+    parser.add_argument(
+        "--difficulty", action="append", metavar="ID", help="a difficulty of a mode, several, or `all` (default: all)"
+    )
     parser.add_argument(
         "--bot", action="append", metavar="NAME", help="the bot of all seats, or `2=NAME` for one (greedy)"
     )
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="games of each mission (100)")
-    parser.add_argument("--seats", type=int, default=1, metavar="N", help="players at the table (1)")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="games of each mission or set-up (100)")
+    parser.add_argument("--seats", metavar="N", help="players at the table (1; with modes `all`)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance begins (1)")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (1)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every result as a line of this file")
@@ -58,7 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.resume and arguments.out is None:
         raise SimError("--resume needs --out: the file to go on with.")
     jobs = jobs_for(arguments)
-    header = Header(arguments.game, game_type(arguments.game).version, jobs[0].bots, arguments.seed)
+    bots = max((job.bots for job in jobs), key=len)
+    header = Header(arguments.game, game_type(arguments.game).version, bots, arguments.seed)
     store = Store(arguments.out, header, resume=arguments.resume) if arguments.out is not None else None
     with store if store is not None else nullcontext():
         results, finished = play_all(jobs, store, arguments.workers)
@@ -74,50 +81,24 @@ def run(arguments: argparse.Namespace) -> int:
 
 def jobs_for(arguments: argparse.Namespace) -> list[Job]:
     """Every game to be played, in order."""
-    from graveshift.bots import read_bots
+    import graveshift.games as games
+    from graveshift.cli.sim_setups import setups
     from graveshift.sim import Job
 
-    chosen = read_bots(arguments.bot or ["greedy"], arguments.seats)
-    bots = tuple(chosen.get(seat, "greedy") for seat in range(arguments.seats))
+    assert games
     return [
-        Job(arguments.game, name, options, bots, index, arguments.seed)
-        for name, options in setups(arguments.game, arguments.mission or ["m0"], arguments.seats).items()
+        Job(arguments.game, name, options, seated(arguments, options["seats"]), index, arguments.seed)
+        for name, options in setups(arguments).items()
         for index in range(arguments.games)
     ]
 
 
-def setups(game: str, missions: list[str], seats: int) -> dict[str, dict[str, Any]]:
-    """The set-ups that these words mean, by name."""
-    import graveshift.games as games
-    from graveshift.cli.mission import mission_options
-    from graveshift.kernel.registry import game_type
-    from graveshift.sim import SimError
+def seated(arguments: argparse.Namespace, seats: int) -> tuple[str, ...]:
+    """The bot of each seat."""
+    from graveshift.bots import read_bots
 
-    assert games
-    known = {set_up_name(options): options for options in game_type(game).setups() if options.get("seats", 1) == seats}
-    found: dict[str, dict[str, Any]] = {}
-    for word in missions:
-        if word == "all":
-            found |= known
-        elif word in known:
-            found[word] = known[word]
-        elif game == "undead-or-alive":
-            options = mission_options(word)
-            found[str(options["mission"])] = {**options, "seats": seats}
-        else:
-            raise SimError(
-                f"There is no mission '{word}' of {game} for {seats} players; there are: {', '.join(known)}."
-            )
-    if not found:
-        raise SimError(f"{game} cannot be played by {seats} players.")
-    return found
-
-
-def set_up_name(options: dict[str, Any]) -> str:
-    """The mission, or what else tells set-ups apart."""
-    if "mission" in options:
-        return str(options["mission"])
-    return " ".join(str(value) for key, value in options.items() if key != "seats") or "standard"
+    chosen = read_bots(arguments.bot or ["greedy"], seats)
+    return tuple(chosen.get(seat, "greedy") for seat in range(seats))
 
 
 def play_all(jobs: list[Job], store: Store | None, workers: int) -> tuple[list[Result], bool]:
@@ -145,40 +126,41 @@ def report(arguments: argparse.Namespace, jobs: list[Job], results: list[Result]
     """As a table or as JSON, and as a page where one is wanted."""
     import msgspec
 
-    from graveshift.sim import summarise
+    from graveshift.cli.sim_setups import titles
+    from graveshift.sim import by_goal, summarise
     from graveshift.sim.page import as_page
     from graveshift.sim.text import as_text
 
-    summaries = summarise(results)
+    summaries, goals = summarise(results), by_goal(results)
+    bots = max((job.bots for job in jobs), key=len)
     if arguments.json:
-        data = {"bots": jobs[0].bots, "seed": arguments.seed, "missions": summaries}
+        data = {
+            "command": command(arguments),
+            "bots": bots,
+            "seed": arguments.seed,
+            "missions": summaries,
+            "goals": goals,
+        }
         print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
     else:
-        print(as_text(summaries))
+        print(as_text(summaries, goals))
     if arguments.html is not None:
-        titles = {summary.name: title_of(arguments.game, summary.name) for summary in summaries}
-        page = as_page(summaries, titles, command(arguments), jobs[0].bots)
+        names = titles(arguments.game, [entry.name for entry in summaries], [entry.goal for entry in goals])
+        page = as_page(summaries, names, command(arguments), bots, goals)
         arguments.html.write_text(page, encoding="utf-8")
-
-
-def title_of(game: str, name: str) -> str:
-    """A mission as people know it."""
-    if game != "undead-or-alive":
-        return name
-    from graveshift.games.undead_or_alive.content import load
-
-    mission = load().missions.get(name)
-    return f"{name.upper()} {mission.title.en}" if mission is not None else name
 
 
 def command(arguments: argparse.Namespace) -> str:
     """The command that plays these games again."""
     words = ["graveshift", "sim"]
-    for mission in arguments.mission or ["m0"]:
-        words += ["--mission", mission]
+    if arguments.game != "undead-or-alive":
+        words += ["--game", arguments.game]
+    for name in ("mission", "mode", "difficulty"):
+        for word in getattr(arguments, name) or ():
+            words += [f"--{name}", word]
+    if arguments.seats is not None:
+        words += ["--seats", arguments.seats]
     for bot in arguments.bot or ["greedy"]:
         words += ["--bot", bot]
     words += ["--games", str(arguments.games), "--seed", str(arguments.seed)]
-    if arguments.seats != 1:
-        words += ["--seats", str(arguments.seats)]
     return shlex.join(words)

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from html import escape
 
 from graveshift.sim import plots
-from graveshift.sim.statistics import Summary
+from graveshift.sim.statistics import ByGoal, Summary
 
 
-def as_page(summaries: Sequence[Summary], titles: dict[str, str], command: str, bots: Sequence[str]) -> str:
-    """The whole page; `titles` are the names people know the missions by."""
+def as_page(
+    summaries: Sequence[Summary],
+    titles: dict[str, str],
+    command: str,
+    bots: Sequence[str],
+    goals: Sequence[ByGoal] = (),
+) -> str:
+    """The whole page; `titles` are the names people know the missions and goals by."""
     games = sum(summary.games for summary in summaries)
     last = max((point.round for summary in summaries for point in summary.curve), default=1)
     most = max((point.zombies for summary in summaries for point in summary.curve), default=1.0)
     players = ", ".join(dict.fromkeys(bots))
-    cards = "".join(_card(summary, titles[summary.name], last, max(10.0, most)) for summary in summaries)
+    top = max((gauge for summary in summaries for point in summary.curve for gauge in point.gauges.values()), default=1)
+    cards = "".join(_card(summary, titles[summary.name], last, max(10.0, most), max(1.0, top)) for summary in summaries)
+    drawn = f"<section><h2>By goal in play</h2><div class=wide>{_goals(goals, titles)}</div></section>" if goals else ""
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -23,37 +31,52 @@ def as_page(summaries: Sequence[Summary], titles: dict[str, str], command: str, 
         f"<h1>{games:,} games by <em>{escape(players)}</em></h1>"
         f"<p class=command><code>{escape(command)}</code></p>"
         f"<section><h2>Win rate</h2><div class=wide>{plots.win_rates(summaries, titles)}</div></section>"
-        f"<section><h2>In figures</h2><div class=wide>{_table(summaries, titles)}</div></section>"
-        f"<section><h2>Round by round</h2>{cards}</section>"
+        f"<section><h2>In figures</h2><div class=wide>{_table(summaries, titles, goals)}</div></section>"
+        f"{drawn}<section><h2>Round by round</h2>{cards}</section>"
         "</main></body></html>\n"
     )
 
 
-def _table(summaries: Sequence[Summary], titles: dict[str, str]) -> str:
+def _table(summaries: Sequence[Summary], titles: dict[str, str], drawn: Sequence[ByGoal]) -> str:
+    """One line for each mission or set-up; goals that are drawn have a table of their own."""
+    apart = {entry.goal for entry in drawn}
     heads = ("Mission", "Games", "Won", "95 % interval", "Rounds", "Kills", "Decisions", "Goals reached", "Lost by")
     rows = "".join(
         "<tr>"
         f"<th scope=row>{escape(titles[summary.name])}</th>"
         f"<td>{summary.games}</td><td>{summary.rate:.1%}</td><td>{summary.low:.1%} to {summary.high:.1%}</td>"
         f"<td>{summary.rounds:.1f}</td><td>{summary.kills:.1f}</td><td>{summary.decisions:.0f}</td>"
-        f"<td class=words>{_shares(summary.goals)}</td><td class=words>{_shares(summary.losses)}</td></tr>"
+        f"<td class=words>{_shares(summary.goals, apart)}</td><td class=words>{_shares(summary.losses)}</td></tr>"
         for summary in summaries
     )
     top = "".join(f"<th scope=col>{head}</th>" for head in heads)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def _shares(shares: dict[str, float]) -> str:
-    return "<br>".join(f"{escape(name)} <b>{share:.0%}</b>" for name, share in shares.items())
+def _goals(goals: Sequence[ByGoal], titles: dict[str, str]) -> str:
+    """How often a game is won in which a certain goal was drawn."""
+    rows = "".join(
+        f"<tr><th scope=row>{escape(titles.get(entry.goal, entry.goal))}</th><td>{entry.games}</td>"
+        f"<td>{entry.won / entry.games:.1%}</td><td>{entry.low:.1%} to {entry.high:.1%}</td>"
+        f"<td>{entry.reached / entry.games:.1%}</td></tr>"
+        for entry in goals
+    )
+    top = "".join(f"<th scope=col>{head}</th>" for head in ("Goal", "Games", "Won", "95 % interval", "Reached"))
+    return f"<table class=plain><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def _card(summary: Summary, title: str, last: int, most: float) -> str:
+def _shares(shares: dict[str, float], apart: Collection[str] = ()) -> str:
+    return "<br>".join(f"{escape(name)} <b>{share:.0%}</b>" for name, share in shares.items() if name not in apart)
+
+
+def _card(summary: Summary, title: str, last: int, most: float, top: float) -> str:
+    names = list(summary.curve[0].gauges) if summary.curve else []
     return (
         f"<article><h3>{escape(title)} <span>{summary.rate:.0%} won</span></h3><div class=plots>"
         f"<figure>{plots.survival(summary, last)}<figcaption>Games not lost, by round</figcaption></figure>"
         f"<figure>{plots.zombies(summary, last, most)}<figcaption>Zombies on the board, by round</figcaption></figure>"
-        f"<figure>{plots.adrenaline(summary, last)}"
-        "<figcaption>Adrenaline by round: highest (dashed) and mean</figcaption></figure></div></article>"
+        f"<figure>{plots.gauges(summary, last, top)}"
+        f"<figcaption>By round: {escape(' and (dashed) '.join(names))}</figcaption></figure></div></article>"
     )
 
 
@@ -76,7 +99,7 @@ article{background:var(--card);border:1px solid var(--grid);border-radius:10px;p
 svg{max-width:100%;height:auto;display:block}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.4rem .7rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--grid);white-space:nowrap}
-th:first-child,.words,thead th:nth-last-child(-n+2){text-align:left}
+th:first-child,.words,table:not(.plain) thead th:nth-last-child(-n+2){text-align:left}
 thead th{color:var(--soft);font-weight:600;font-size:12.5px}
 tbody th{font-weight:600}.words{font-size:13px}td b{font-weight:600;color:var(--soft)}
 .grid{stroke:var(--grid)}.axis{fill:var(--soft);font-size:11px}.label{fill:var(--ink);font-size:13px}

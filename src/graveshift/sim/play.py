@@ -39,14 +39,12 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The table at the beginning of a round."""
+    """The table at the beginning of a round, or of a Turn in a game without rounds."""
 
     round: int
     zombies: int
-    adrenaline: float
-    """The mean of all survivors."""
-    highest: int
-    """The highest adrenaline of any survivor."""
+    gauges: dict[str, float]
+    """What else tells how it goes: mean and highest adrenaline, or Barricade and Survivors."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -56,12 +54,14 @@ class Result(msgspec.Struct, frozen=True):
     index: int
     seed: int
     won: bool
+    """Whether the people won: not the zombies, and not the seat that plays them."""
     winner: int | None
     reason: str
     rounds: int
     decisions: int
     kills: int
     goals: dict[str, bool]
+    """The goals of this game, and whether anybody reached them."""
     moments: tuple[Moment, ...]
 
 
@@ -93,7 +93,7 @@ def _played(job: Job, own: int) -> Result:
         found = seats.bot_for(decision)
         assert found is not None
         view = game.view(found[0])
-        if view.get("round", 0) > len(moments):
+        if round_of(view) > len(moments):
             moments.append(moment(view))
         game.decide(found[1].choose(view, question_of(decision)), decision.seat)
         decisions += 1
@@ -108,25 +108,44 @@ def _result(job: Job, own: int, game: Game, decisions: int, moments: list[Moment
         name=job.name,
         index=job.index,
         seed=own,
-        won=outcome is not None and (outcome.won or outcome.winner is not None),
+        won=outcome is not None and (outcome.won or outcome.winner not in (None, zombie_seat(view))),
         winner=outcome.winner if outcome is not None else None,
         reason=outcome.reason if outcome is not None else UNFINISHED,
-        rounds=view.get("round", 0),
+        rounds=round_of(view),
         decisions=decisions,
         kills=sum(1 for name, _, _, _ in log if name == "killed"),
-        goals={goal["key"]: bool(goal["done"]) for goal in view.get("goals", ())},
+        goals=goals_of(view),
         moments=tuple(moments),
     )
 
 
+def round_of(view: dict[str, Any]) -> int:
+    """The round; in a game without rounds the Turn."""
+    number: int = view.get("round", view.get("turn", 0))
+    return number
+
+
+def zombie_seat(view: dict[str, Any]) -> int | None:
+    """Who plays the zombies, if anybody does."""
+    seat: int | None = view.get("zombie_side", {}).get("seat")
+    return seat
+
+
+def goals_of(view: dict[str, Any]) -> dict[str, bool]:
+    """What was to be reached; among rivals a goal counts as reached as soon as one of them has."""
+    if "goals" in view:
+        return {goal["key"]: bool(goal["done"]) for goal in view["goals"]}
+    return {objective["id"]: any(objective["completed"]) for objective in view.get("objectives", ())}
+
+
 def moment(view: dict[str, Any]) -> Moment:
-    """What a view tells of the table; a game without zombies or adrenaline has none of them."""
+    """What a view tells of the table."""
+    if "barricade" in view:
+        standing = sum(bool(room["zombie"]) for room in view["rooms"].values())
+        gauges = {"barricade": float(view["barricade"]), "survivors": float(sum(view["survivors"]))}
+        return Moment(round_of(view), standing, gauges)
     zombies = view.get("zombies", {})
     count = sum(sum(kinds.values()) for kinds in zombies.values() if isinstance(kinds, dict))
     adrenaline = [person["adrenaline"] for person in view.get("survivors", ()) if "adrenaline" in person]
-    return Moment(
-        round=view["round"],
-        zombies=count,
-        adrenaline=round(sum(adrenaline) / len(adrenaline), 3) if adrenaline else 0.0,
-        highest=max(adrenaline, default=0),
-    )
+    mean = round(sum(adrenaline) / len(adrenaline), 3) if adrenaline else 0.0
+    return Moment(round_of(view), count, {"adrenaline": mean, "highest": float(max(adrenaline, default=0))})

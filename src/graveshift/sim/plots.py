@@ -69,16 +69,17 @@ def zombies(summary: Summary, last: int, most: float) -> str:
     )
 
 
-def adrenaline(summary: Summary, last: int) -> str:
-    """Mean and highest adrenaline, by round."""
+def gauges(summary: Summary, last: int, most: float) -> str:
+    """Two gauges by round, such as mean and highest adrenaline."""
+    names = list(summary.curve[0].gauges) if summary.curve else []
     return _lines(
-        f"{summary.name}: adrenaline, mean and highest, by round",
+        f"{summary.name}: {' and '.join(names)}, by round",
         summary.curve,
         [
-            ("line three", [point.highest for point in summary.curve], "highest {:.1f}"),
-            ("line four", [point.adrenaline for point in summary.curve], "mean {:.1f}"),
+            (look, [point.gauges[name] for point in summary.curve], f"{name} {{:.1f}}")
+            for look, name in zip(("line four", "line three"), names, strict=False)
         ],
-        43.0,
+        most,
         last,
         percent=False,
     )

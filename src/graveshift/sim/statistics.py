@@ -23,12 +23,11 @@ class ByRound(msgspec.Struct, frozen=True):
     standing: float
     """Share of all games not lost before this round."""
     zombies: float
-    adrenaline: float
-    highest: float
+    gauges: dict[str, float]
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """One mission, all its games together."""
+    """One mission or set-up, all its games together."""
 
     name: str
     games: int
@@ -45,8 +44,20 @@ class Summary(msgspec.Struct, frozen=True):
     losses: dict[str, float]
     """Causes of loss by share of the lost games, the commonest first."""
     goals: dict[str, float]
-    """Share of games in which each goal was reached."""
+    """How often each goal was reached, of the games that had it."""
     curve: tuple[ByRound, ...]
+
+
+class ByGoal(msgspec.Struct, frozen=True):
+    """All games of a batch that had a certain goal."""
+
+    goal: str
+    games: int
+    reached: int
+    won: int
+    low: float
+    high: float
+    """The 95 % interval of the win rate."""
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:
@@ -87,9 +98,30 @@ def _summary(name: str, games: list[Result]) -> Summary:
         kills=mean([game.kills for game in games]),
         decisions=mean([game.decisions for game in games]),
         losses={reason: count / len(lost) for reason, count in reasons.most_common()},
-        goals={key: sum(game.goals.get(key, False) for game in games) / len(games) for key in keys},
+        goals={key: _reached(key, games) for key in keys},
         curve=_curve(games),
     )
+
+
+def _reached(goal: str, games: list[Result]) -> float:
+    """How often it was reached, of the games that had it."""
+    return mean([int(game.goals[goal]) for game in games if goal in game.goals])
+
+
+def by_goal(results: Iterable[Result]) -> list[ByGoal]:
+    """Goals that are drawn: those that not every game of a set-up has. The easiest to win with first."""
+    games = list(results)
+    every: dict[str, set[str]] = {}
+    for game in games:
+        every.setdefault(game.name, set()).update(game.goals)
+    drawn = sorted({goal for game in games for goal in every[game.name].difference(game.goals)})
+    found = []
+    for goal in drawn:
+        having = [game for game in games if goal in game.goals]
+        won = sum(game.won for game in having)
+        reached = sum(game.goals[goal] for game in having)
+        found.append(ByGoal(goal, len(having), reached, won, *wilson(won, len(having))))
+    return sorted(found, key=lambda entry: entry.won / entry.games, reverse=True)
 
 
 def _curve(games: list[Result]) -> tuple[ByRound, ...]:
@@ -107,8 +139,7 @@ def _curve(games: list[Result]) -> tuple[ByRound, ...]:
                 games=len(there),
                 standing=standing,
                 zombies=mean([moment.zombies for moment in there]),
-                adrenaline=mean([moment.adrenaline for moment in there]),
-                highest=mean([moment.highest for moment in there]),
+                gauges={name: mean([moment.gauges[name] for moment in there]) for name in there[0].gauges},
             )
         )
     return tuple(rounds)

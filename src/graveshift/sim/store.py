@@ -11,7 +11,7 @@ import msgspec
 
 from graveshift.sim.play import Result, SimError
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class Header(msgspec.Struct, frozen=True):

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from graveshift.sim.statistics import Summary
+from graveshift.sim.statistics import ByGoal, Summary
 
 HEADINGS = ("mission", "games", "won", "95 %", "rounds", "kills", "decisions", "goals reached", "lost by")
+GOAL_HEADINGS = ("goal in play", "games", "won", "95 %", "reached")
 
 
-def as_text(summaries: Sequence[Summary]) -> str:
-    """One line for each mission, then its adrenaline and zombies round by round."""
-    rows = [HEADINGS, *(_row(summary) for summary in summaries)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
-    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-    lines.insert(1, "  ".join("-" * width for width in widths))
+def as_text(summaries: Sequence[Summary], goals: Sequence[ByGoal] = ()) -> str:
+    """One line for each mission or set-up, then the goals that were drawn, then each round by round."""
+    drawn = {entry.goal for entry in goals}
+    lines = _table([HEADINGS, *(_row(summary, drawn) for summary in summaries)])
+    if goals:
+        lines += ["", *_table([GOAL_HEADINGS, *(_goal_row(entry) for entry in goals)])]
     for summary in summaries:
         lines += ["", *_curve(summary)]
     return "\n".join(lines)
 
 
-def _row(summary: Summary) -> tuple[str, ...]:
+def _table(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return [lines[0], "  ".join("-" * width for width in widths), *lines[1:]]
+
+
+def _row(summary: Summary, drawn: set[str]) -> tuple[str, ...]:
+    """Goals that are drawn have a table of their own."""
     return (
         summary.name,
         str(summary.games),
@@ -29,28 +37,30 @@ def _row(summary: Summary) -> tuple[str, ...]:
         f"{summary.rounds:.1f}",
         f"{summary.kills:.1f}",
         f"{summary.decisions:.0f}",
-        ", ".join(f"{key} {percent(share)}" for key, share in summary.goals.items()),
+        ", ".join(f"{key} {percent(share)}" for key, share in summary.goals.items() if key not in drawn),
         ", ".join(f"{reason} {percent(share)}" for reason, share in summary.losses.items()),
     )
 
 
+def _goal_row(entry: ByGoal) -> tuple[str, ...]:
+    return (
+        entry.goal,
+        str(entry.games),
+        percent(entry.won / entry.games),
+        f"{percent(entry.low)} to {percent(entry.high)}",
+        percent(entry.reached / entry.games),
+    )
+
+
 def _curve(summary: Summary) -> list[str]:
-    """Round, games not lost, zombies on the board, mean and highest adrenaline."""
-    names = [
-        ("round", "{:d}"),
-        ("not lost", "{:.0%}"),
-        ("zombies", "{:.0f}"),
-        ("adrenaline", "{:.1f}"),
-        ("highest", "{:.1f}"),
-    ]
+    """Round, games not lost, zombies on the board, and the game's own gauges."""
+    rows = [("round", [f"{point.round:d}" for point in summary.curve])]
+    rows.append(("not lost", [f"{point.standing:.0%}" for point in summary.curve]))
+    rows.append(("zombies", [f"{point.zombies:.0f}" for point in summary.curve]))
+    for name in summary.curve[0].gauges if summary.curve else ():
+        rows.append((name, [f"{point.gauges[name]:.1f}" for point in summary.curve]))
     lines = [f"{summary.name}, at the beginning of each round:"]
-    for place, (name, form) in enumerate(names):
-        cells = []
-        for point in summary.curve:
-            value = (point.round, point.standing, point.zombies, point.adrenaline, point.highest)[place]
-            cells.append(form.format(value).rjust(5))
-        lines.append(f"  {name:<11}" + "".join(cells))
-    return lines
+    return lines + [f"  {name:<11}" + "".join(cell.rjust(5) for cell in cells) for name, cells in rows]
 
 
 def percent(share: float) -> str:

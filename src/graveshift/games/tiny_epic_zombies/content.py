@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from graveshift.content import ContentError, check_sources, read
+from graveshift.games.tiny_epic_zombies.data.measured import MeasuredFile
 from graveshift.games.tiny_epic_zombies.data.structs import (
     Ability,
     CardFile,
@@ -96,6 +97,12 @@ def load() -> Content:
     check_faces(content)
     check_cards(content)
     return content
+
+
+@cache
+def measured() -> MeasuredFile:
+    """How often bots win; no part of the game, so it is read apart and does not change its version."""
+    return read(DATA / "measured.yaml", MeasuredFile)
 
 
 def check_faces(content: Content) -> None:

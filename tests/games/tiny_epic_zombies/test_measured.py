@@ -1,0 +1,38 @@
+"""What measured.yaml says of each mode is whole and consistent, and the page shows the same."""
+
+from pathlib import Path
+
+import pytest
+
+from graveshift.content import Measure
+from graveshift.games.tiny_epic_zombies import GAME
+from graveshift.games.tiny_epic_zombies.content import load, measured
+from graveshift.sim.statistics import wilson
+
+PAGE = Path(__file__).parents[3] / "docs/tiny-epic-zombies.md"
+
+
+def test_every_mode_seat_and_difficulty_was_measured() -> None:
+    known = [(entry.mode, entry.seats, entry.difficulty) for entry in measured().modes]
+    assert known == [(setup["mode"], setup["seats"], setup.get("difficulty", "")) for setup in GAME.setups()]
+
+
+def test_every_objective_was_measured() -> None:
+    assert {entry.objective for entry in measured().objectives} == set(load().objectives)
+
+
+@pytest.mark.parametrize("entry", [*measured().modes, *measured().objectives], ids=str)
+def test_the_interval_is_that_of_the_wins(entry: Measure) -> None:
+    assert (entry.low, entry.high) == pytest.approx(wilson(entry.wins, entry.games), abs=0.0006)
+
+
+def test_the_page_shows_the_same_figures() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert measured().command in page
+    lines = [line for line in page.splitlines() if line.startswith("| ")]
+    for entry in measured().modes:
+        name = load().modes[entry.mode].name.en
+        start = (
+            f"| {name} | {entry.seats} | {entry.difficulty or '-'} | {entry.games} | {entry.wins / entry.games:.0%} |"
+        )
+        assert any(line.startswith(start) for line in lines), start

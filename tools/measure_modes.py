@@ -1,0 +1,102 @@
+"""Write data/measured.yaml of Tiny Epic Zombies, and the tables of its page, from a report of `graveshift sim`.
+
+graveshift sim --game tiny-epic-zombies --games 500 --seed 1 --json > report.json
+python tools/measure_modes.py report.json
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import yaml
+
+from graveshift.games.tiny_epic_zombies.content import load
+from graveshift.games.tiny_epic_zombies.data.measured import MeasuredFile
+
+ROOT = Path(__file__).parent.parent
+FILE = ROOT / "src/graveshift/games/tiny_epic_zombies/data/measured.yaml"
+PAGE = ROOT / "docs/tiny-epic-zombies.md"
+HEAD = "# How often bots win. Written by tools/measure_modes.py; never by hand.\n"
+BEGIN, END = "<!-- measured -->", "<!-- /measured -->"
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 1:
+        print(__doc__, file=sys.stderr)
+        return 2
+    file = measures(msgspec.json.decode(Path(arguments[0]).read_bytes()))
+    FILE.write_text(written(file), encoding="utf-8")
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    PAGE.write_text(f"{before}{BEGIN}\n{tables(file)}\n{END}{after}", encoding="utf-8")
+    return 0
+
+
+def measures(report: dict[str, Any]) -> MeasuredFile:
+    """What the file keeps of a report."""
+    bots = set(report["bots"])
+    if len(bots) != 1:
+        raise SystemExit("One bot must have played every seat.")
+    common = {"bot": bots.pop(), "seed": report["seed"]}
+    modes = [common | mode_entry(summary) for summary in report["missions"]]
+    objectives = [common | objective_entry(entry) for entry in report["goals"]]
+    return msgspec.convert({"command": report["command"], "modes": modes, "objectives": objectives}, MeasuredFile)
+
+
+def mode_entry(summary: dict[str, Any]) -> dict[str, Any]:
+    mode, *difficulty, seats = summary["name"].split()
+    return {
+        "mode": mode,
+        "seats": int(seats),
+        "difficulty": "".join(difficulty),
+        "turns": round(summary["rounds"], 1),
+        "lost_by": {reason: round(share, 3) for reason, share in summary["losses"].items()},
+        **rate(summary),
+    }
+
+
+def objective_entry(entry: dict[str, Any]) -> dict[str, Any]:
+    return {"objective": entry["goal"], "completed": round(entry["reached"] / entry["games"], 3), **rate(entry)}
+
+
+def rate(counted: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "games": counted["games"],
+        "wins": counted["won"],
+        "low": round(counted["low"], 3),
+        "high": round(counted["high"], 3),
+    }
+
+
+def written(file: MeasuredFile) -> str:
+    plain = msgspec.to_builtins(file)
+    return HEAD + str(yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, default_flow_style=None, width=120))
+
+
+def tables(file: MeasuredFile) -> str:
+    """The page's two tables: modes, then Objectives."""
+    box = load()
+    lines = [
+        f"`{file.command}`",
+        "",
+        "| mode | seats | difficulty | games | Humans win | 95 % | Turns | Humans lose by |",
+    ]
+    lines.append("|---|---|---|---|---|---|---|---|")
+    for entry in file.modes:
+        causes = ", ".join(f"{reason.rstrip('.')} {share:.0%}" for reason, share in entry.lost_by.items())
+        lines.append(
+            f"| {box.modes[entry.mode].name.en} | {entry.seats} | {entry.difficulty or '-'} | {entry.games} "
+            f"| {entry.wins / entry.games:.0%} | {entry.low:.0%} to {entry.high:.0%} | {entry.turns} | {causes} |"
+        )
+    lines += ["", "| Objective in play | games | Humans win | 95 % | completed |", "|---|---|---|---|---|"]
+    lines += [
+        f"| {box.objectives[entry.objective].name.en} | {entry.games} | {entry.wins / entry.games:.0%} "
+        f"| {entry.low:.0%} to {entry.high:.0%} | {entry.completed:.0%} |"
+        for entry in file.objectives
+    ]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
