@@ -165,6 +165,7 @@ def views_do_not_leak(name: str, setup: Setup, seed: int) -> None:
             for rng in (12345, 2**64 - 99):
                 twin = game.determinized(seat, rng)
                 assert msgspec.json.encode(twin.view(seat)) == seen, f"seat {seat} sees something hidden"
+                assert twin.outlook(seat) == game.outlook(seat), f"the outlook tells seat {seat} something hidden"
                 if game.decision is None or game.decision.seat in (None, seat):
                     assert keys(twin) == keys(game), f"the options tell seat {seat} something hidden"
                 play_on(twin, seed, steps=2)

@@ -108,7 +108,7 @@ class Player:
         """The ack or refusal of what was said under this id."""
         while True:
             message = self.hear()
-            if message["type"] in ("ack", "refused", "why", "preview", "pong") and message["id"] == name:
+            if message["type"] in ("ack", "refused", "why", "preview", "outlook", "pong") and message["id"] == name:
                 return message
 
     def answer(self, key: str, seat: int | None = None) -> dict[str, Any]:

@@ -111,6 +111,23 @@ def test_what_the_rules_refuse_is_told_with_the_sentence(server: ServerProcess) 
         assert ada.reply("p")["preview"] == {"bag": 99}
 
 
+def test_everybody_gets_the_outlook_of_their_own_seat(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    with (
+        Player(server.url, table["table"], table["seats"]["0"]) as ada,
+        Player(server.url, table["table"], join(server, table)) as bo,
+        Player(server.url, table["table"], table["spectator"]) as eve,
+    ):
+        ada.until_asked()
+        ada.answer("begin")
+        for player, seat in ((ada, 0), (bo, 1), (eve, None)):
+            player.until_version(1)
+            player.say(type="outlook", id="o")
+            told = player.reply("o")
+            assert told["version"] == 1
+            assert told["outlook"] == {"coming": player.state["view"]["hands"][seat] if seat is not None else None}
+
+
 def test_undo_takes_back_and_cuts_the_log(server: ServerProcess) -> None:
     table = open_table(server.url, seats=[{"kind": "human"}])
     with Player(server.url, table["table"], table["seats"]["0"]) as ada:

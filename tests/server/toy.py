@@ -108,6 +108,9 @@ class ToyRules(Rules):
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         return {"bag": len(_table(position).bag)}
 
+    def outlook(self, position: Position, seat: int | None) -> dict[str, Any]:
+        return {"coming": _table(position).hands[seat] if seat is not None else None}
+
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return f"{language}: {name} {' '.join(map(str, about))}"
 

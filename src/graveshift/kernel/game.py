@@ -242,6 +242,10 @@ class Game:
         """What a seat, or a spectator (None), may see of the position: the only thing clients and bots get."""
         return self.rules.view(self.position, seat)
 
+    def outlook(self, seat: int | None = None) -> dict[str, Any]:
+        """What is to come if nobody does anything, as far as a seat, or a spectator (None), may know it."""
+        return self.rules.outlook(self.position, seat)
+
     def determinized(self, seat: int | None, rng: int) -> Game:
         """A game that looks the same to this seat, with all hidden things and all chance to come drawn anew."""
         if self._running is None:

@@ -94,6 +94,10 @@ class Rules:
         """Odds and consequences of an option, computed on demand only."""
         return {}
 
+    def outlook(self, position: Position, seat: int | None) -> dict[str, Any]:
+        """What is to come if nobody does anything, as far as this seat may know it; computed on demand only."""
+        return {}
+
     def at_shape(self, position: Position, shape: int) -> Position:
         """A position to read an event by that happened when the board had this shape; it is only looked at."""
         return position

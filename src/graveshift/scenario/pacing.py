@@ -52,6 +52,9 @@ class Paced(Rules):
             return Refused(f"Nobody is asked for anything now: {self.stage.moment(position)} goes on.")
         return self.rules.refusal(position, ask, key)
 
+    def outlook(self, position: Position, seat: int | None) -> dict[str, Any]:
+        return self.rules.outlook(position, seat)
+
     def at_shape(self, position: Position, shape: int) -> Position:
         return self.rules.at_shape(position, shape)
 

@@ -246,6 +246,8 @@ class ShapeData(Struct, frozen=True):
     neighbours: list[list[int]]
     sees: list[list[int]]
     """The zones seen from each zone on the empty board."""
+    ranges: list[list[int]]
+    """How far away each of these seen zones is, along the line of sight."""
 
 
 class MallRoom(Struct, frozen=True):

@@ -108,7 +108,8 @@ def _boards(position: Position) -> list[Board]:
 
 
 def _shape(board: Board) -> ShapeData:
-    return ShapeData(board.plan, [KIND_NAMES[kind] for kind in board.kind], board.neighbours, board.sees)
+    ranges = [[away[zone] for zone in seen] for away, seen in zip(board.sight, board.sees, strict=True)]
+    return ShapeData(board.plan, [KIND_NAMES[kind] for kind in board.kind], board.neighbours, board.sees, ranges)
 
 
 def _game(name: str, words: GameWords | None) -> GameEntry:

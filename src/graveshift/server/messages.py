@@ -67,6 +67,10 @@ class AskPreview(FromClient, tag="preview", frozen=True):
     key: Key
 
 
+class AskOutlook(FromClient, tag="outlook", frozen=True):
+    """What is to come if nobody does anything."""
+
+
 class ChangeSeat(FromClient, tag="seat", frozen=True):
     """Change who sits where: the holder of a seat for that seat, the host for every seat.
 
@@ -100,7 +104,7 @@ class Ping(FromClient, tag="ping", frozen=True):
     """Keeps the connection alive; say it every 20 seconds."""
 
 
-ClientMessage = Hello | Answer | Undo | AskWhy | AskPreview | ChangeSeat | SetSkips | SetHabit | Ping
+ClientMessage = Hello | Answer | Undo | AskWhy | AskPreview | AskOutlook | ChangeSeat | SetSkips | SetHabit | Ping
 
 
 # ---- server to client
@@ -263,6 +267,14 @@ class Preview(FromServer, tag="preview", frozen=True):
     preview: dict[str, Any]
 
 
+class Outlook(FromServer, tag="outlook", frozen=True):
+    """The answer to `outlook`: what is to come, as far as this connection may know it; it depends on the game."""
+
+    id: str
+    version: int
+    outlook: dict[str, Any]
+
+
 class Pong(FromServer, tag="pong", frozen=True):
     """The answer to `ping`."""
 
@@ -278,4 +290,4 @@ class Error(FromServer, tag="error", frozen=True):
     fatal: bool
 
 
-ServerMessage = Welcome | State | Seats | Ack | Refused | Why | Preview | Pong | Error
+ServerMessage = Welcome | State | Seats | Ack | Refused | Why | Preview | Outlook | Pong | Error

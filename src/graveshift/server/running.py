@@ -167,6 +167,15 @@ class RunningGame:
         found: msgspec.Raw = self._cache[key]
         return found
 
+    def outlook(self, seats: tuple[int, ...]) -> dict[str, Any]:
+        """What is to come, for a connection that has these seats."""
+        seat = self._looking(seats, self.decision)
+        key = ("outlook", seat)
+        if key not in self._cache:
+            self._cache[key] = self.game.outlook(seat)
+        found: dict[str, Any] = self._cache[key]
+        return found
+
     def decision_data(self) -> msgspec.Raw:
         """The pending decision with all its options, encoded."""
         if "decision" not in self._cache:

@@ -22,12 +22,14 @@ from graveshift.server.limits import Bucket
 from graveshift.server.messages import (
     Ack,
     Answer,
+    AskOutlook,
     AskPreview,
     AskWhy,
     ChangeSeat,
     ClientMessage,
     Error,
     Hello,
+    Outlook,
     Ping,
     Pong,
     Preview,
@@ -194,6 +196,13 @@ async def _preview(hall: Hall, room: Room, connection: Connection, message: AskP
     connection.tell(Preview(id=message.id, key=message.key, preview=preview))
 
 
+async def _outlook(hall: Hall, room: Room, connection: Connection, message: AskOutlook) -> None:
+    async with room.lock:
+        game = await room.game()
+        outlook = game.outlook(connection.seats)
+    connection.tell(Outlook(id=message.id, version=game.version, outlook=outlook))
+
+
 async def _seat(hall: Hall, room: Room, connection: Connection, message: ChangeSeat) -> None:
     await room.change_seat(connection, message)
     connection.tell(Ack(id=message.id, version=room.version))
@@ -227,6 +236,7 @@ ACTIONS: Final[dict[type, Any]] = {
     Undo: _undo,
     AskWhy: _why,
     AskPreview: _preview,
+    AskOutlook: _outlook,
     ChangeSeat: _seat,
     SetSkips: _skips,
     SetHabit: _habit,

@@ -186,7 +186,17 @@ def destinations(s: State, zone: int, present: list[int]) -> list[int]:
 
 
 def prey(s: State, zone: int) -> Generator[Ask, int, list[int]]:
-    """The hunting Abomination heads for the survivor with the highest adrenaline, whatever it sees or hears.
+    """Where the hunting Abomination heads, whatever it sees or hears; ties are the team's choice (UOA-ZTYPE-10)."""
+    hunted = quarry(s, zone)
+    places = sorted({s.zone[who] for who in hunted})
+    if len(places) < 2:
+        return places
+    answer = yield Ask(TEAM, ASK_PREY, [WHO + who for who in hunted], (zone,))
+    return [s.zone[answer - WHO]]
+
+
+def quarry(s: State, zone: int) -> list[int]:
+    """The survivors with the highest adrenaline that an Abomination in this zone can walk to, if it hunts them.
 
     (UOA-ZTYPE-10; Companions have no adrenaline and are never hunted; no way: it walks like any zombie)
     """
@@ -203,11 +213,7 @@ def prey(s: State, zone: int) -> Generator[Ask, int, list[int]]:
             hunted = [who]
         elif score == highest:
             hunted.append(who)
-    places = sorted({s.zone[who] for who in hunted})
-    if len(places) < 2:
-        return places
-    answer = yield Ask(TEAM, ASK_PREY, [WHO + who for who in hunted], (zone,))
-    return [s.zone[answer - WHO]]
+    return hunted
 
 
 def spread(

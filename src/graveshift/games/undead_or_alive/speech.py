@@ -8,6 +8,7 @@ from graveshift.games.undead_or_alive.events import event_arguments, event_revea
 from graveshift.games.undead_or_alive.habits import CHOICES, habitual
 from graveshift.games.undead_or_alive.keys import KIND_NAMES, option_key
 from graveshift.games.undead_or_alive.labels import option_arguments, option_label, option_rule
+from graveshift.games.undead_or_alive.outlook import look_ahead
 from graveshift.games.undead_or_alive.pieces import count_pieces
 from graveshift.games.undead_or_alive.preview import preview_option
 from graveshift.games.undead_or_alive.prompts import prompt_text, question_rules
@@ -61,6 +62,9 @@ class Speech(Rules):
 
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         return preview_option(state(position), ask, option)
+
+    def outlook(self, position: Position, seat: int | None) -> dict[str, Any]:
+        return look_ahead(state(position))
 
     # ---- events
 

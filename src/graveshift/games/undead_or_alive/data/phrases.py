@@ -99,6 +99,7 @@ class SpeechFile(Strict, frozen=True):
     terms: dict[Id, Text]
     price: dict[Id, Text]
     rerolls: dict[Id, Text]
+    outlook: dict[Id, Text]
 
 
 def said(text: Text | Phrase, language: str) -> str:
