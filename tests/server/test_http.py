@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from graveshift import rulebook
+from graveshift.games.undead_or_alive.content import measured
 from graveshift.server.pages import Pages
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
@@ -25,6 +26,14 @@ def test_the_games_come_with_all_that_a_start_page_shows(server: ServerProcess) 
     mission = game["missions"][1]
     assert mission["title"] == {"en": "The Bandwagon", "pl": "Wsiąść do Pociągu"}
     assert len(mission["recommended"]) == 6
+    count = measured()["m1"]
+    assert mission["measured"] == {
+        "bot": count.bot,
+        "games": count.games,
+        "rate": count.wins / count.games,
+        "low": count.low,
+        "high": count.high,
+    }
     survivor = game["survivors"][0]
     assert {level: len(skills) for level, skills in survivor["skills"].items()} == {
         "blue": 1,

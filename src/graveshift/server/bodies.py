@@ -17,6 +17,16 @@ UndoPolicy = Literal["off", "until-revealed", "free"]
 # ---- what can be played
 
 
+class Measured(Struct, frozen=True):
+    """How often a bot won a mission when it played every seat; `low` and `high` are the 95 % interval of the rate."""
+
+    bot: str
+    games: int
+    rate: float
+    low: float
+    high: float
+
+
 class MissionEntry(Struct, frozen=True):
     """A mission as the start page shows it."""
 
@@ -33,6 +43,8 @@ class MissionEntry(Struct, frozen=True):
     """A posse that can win it."""
     rule: str
     """The ledger entry of the mission, or ''."""
+    measured: Measured | None
+    """Null: nobody has counted."""
 
 
 class SkillEntry(Struct, frozen=True):

@@ -11,7 +11,7 @@ from graveshift.board.ground import KIND_NAMES
 from graveshift.bots import bot_names
 from graveshift.content import Text, read
 from graveshift.games.tiny_epic_zombies.state import State
-from graveshift.games.undead_or_alive.content import load
+from graveshift.games.undead_or_alive.content import load, measured
 from graveshift.games.undead_or_alive.data.equipment import Equipment
 from graveshift.games.undead_or_alive.data.mission import Mission
 from graveshift.games.undead_or_alive.data.survivors import Survivor
@@ -26,6 +26,7 @@ from graveshift.server.bodies import (
     Content,
     GameEntry,
     Games,
+    Measured,
     MissionBoard,
     MissionEntry,
     RuleOption,
@@ -140,7 +141,13 @@ def _mission(mission: Mission) -> MissionEntry:
         barred_classes=[str(barred) for barred in mission.barred_classes],
         recommended=quick_posse(mission),
         rule=mission.ledger or "",
+        measured=_measured(mission.id),
     )
+
+
+def _measured(mission: str) -> Measured | None:
+    found = measured().get(mission)
+    return Measured(found.bot, found.games, found.wins / found.games, found.low, found.high) if found else None
 
 
 def _survivor(survivor: Survivor) -> SurvivorEntry:

@@ -1,8 +1,12 @@
 /** Every word of the interface, in both languages. Names of the game itself come from the server. */
+import type { Measured } from "../types/protocol";
 
 /** Polish counting: 1 gra, 2 gry, 5 gier. */
 const few = (n: number, one: string, some: string, many: string): string =>
   n === 1 ? one : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? some : many;
+
+/** A rate as whole percents. */
+const percent = (rate: number): number => Math.round(rate * 100);
 
 export const en = {
   tagline: "Zombie board games by their full rules",
@@ -21,6 +25,7 @@ export const en = {
   chooseSix: "Choose six survivors.", barred: "This mission does not allow this class.", skills: "Skills", favourite: "Favourite weapon", startsWith: "Starts with", health: "Health", lookAt: (name: string) => `About ${name}`, 
   seatsTitle: "Seats", seat: (n: number) => `Seat ${n}`, seatHuman: "Me", seatOpen: "A friend (invite link)", seatBot: "Bot", addSeat: "Add a seat", removeSeat: "Remove the seat", seatsText: "Survivors are dealt round the table. Several seats of your own make a hot seat.",
   houseRules: "House rules", undoPolicy: "Taking back", undoFree: "Always", undoUntil: "Until dice are rolled or a card is turned", undoOff: "Never", yourName: "Your name", openTable: "Open the table", oneOf: "one of", mapPreview: (name: string) => `Map of ${name}`,
+  measured: (bot: string, m: Measured) => `Won by the bot “${bot}” in ${percent(m.rate)} % of ${m.games} games (${percent(m.low)}–${percent(m.high)} %)`,
   // table
   round: (n: number) => `Round ${n}`, phases: { setup: "Set-up", players: "Player Phase", train: "The Train moves", attacks: "Zombies attack", moves: "Zombies move", "runner-attacks": "Runners attack", "runner-moves": "Runners move", spawn: "Spawn Step", end: "End Phase" } as Record<string, string>,
   yourTurn: "Your decision", waitingFor: (name: string) => `Waiting for ${name}`, teamDecides: "The team decides: anybody seated may answer.", thinking: "Sending …", watching: "You are watching.", reconnecting: "Connection lost. Connecting again …", tableGone: "There is no such table, or your link is no longer good.",
@@ -110,6 +115,7 @@ export const pl: Dictionary = {
   filmTitle: "Film", filmOf: (mission) => `Film: ${mission}`, frame: (n, of) => `Odpowiedź ${n} z ${of}`, play: "Odtwarzaj", pause: "Zatrzymaj", stepBack: "Jedną wstecz", stepOn: "Jedną dalej", prevRound: "Poprzednia faza", nextRound: "Następna faza", scrub: "Miejsce w filmie", playOn: "Graj dalej od tego miejsca", theBeginning: "Początek", 
   searchRules: "Szukaj w zasadach", ruling: "Rozstrzygnięcie", seeAlso: "Zobacz też", edges: "Przypadki brzegowe", noRules: "Żadna zasada nie zawiera tych słów.", chapters: "Rozdziały", page: (p) => `s. ${p.replace(/^p\.\s*/, "")}`, rulesEnglish: "Zasady są spisane po angielsku; szukać można także polskimi terminami.",
   tutorial: "Samouczek", stepOf: (n, of) => `Krok ${n} z ${of}`, why: "Dlaczego", tryIt: "Spróbuj", next: "Dalej", leaveTutorial: "Wyjdź z samouczka", resumeTutorial: "Wróć do samouczka", tutorialDone: "Znasz już tę grę.",
+  measured: (bot, m) => `Bot „${bot}” wygrywa ${percent(m.rate)} % gier (${percent(m.low)}–${percent(m.high)} %; zmierzono na ${m.games} grach)`,
   youAreInvited: "Zaproszenie do gry", joinSeat: "Zajmij miejsce", opening: "Otwieram stół …",
   aboutText: "Graveshift prowadzi planszówki o zombie według pełnych zasad. Wszystkie rysunki i teksty są nasze własne; zasady i liczby pochodzą z instrukcji. Wydawcy gier nie tworzą tego projektu ani go nie firmują.", iconsCredit: "Ikony: Lorc, Delapouite i inni, z game-icons.net, na licencji CC BY 3.0; niektóre przebarwiono.", fontsCredit: "Kroje pisma: Sancreek (Vernon Adams), Alfa Slab One (JM Solé) i Zilla Slab (Typotheque dla Mozilli), wszystkie na licencji SIL Open Font License 1.1.", keyboardTitle: "Klawiatura", version: "Wersja serwera",
 };

@@ -16,6 +16,12 @@ export interface Answer {
   id?: string;
 }
 
+/** What is to come if nobody does anything. */
+export interface AskOutlook {
+  type: "outlook";
+  id?: string;
+}
+
 /** The odds and consequences of an option of the pending decision. */
 export interface AskPreview {
   type: "preview";
@@ -244,6 +250,15 @@ export interface MallSymbol {
   shape: string;
 }
 
+/** How often a bot won a mission when it played every seat; `low` and `high` are the 95 % interval of the rate. */
+export interface Measured {
+  bot: string;
+  games: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
 /** GET /api/games/{game}/missions/{mission}/board: a mission's map before anybody plays it. */
 export interface MissionBoard {
   shapes: ShapeData[];
@@ -263,6 +278,7 @@ export interface MissionEntry {
   barred_classes: string[];
   recommended: string[];
   rule: string;
+  measured: Measured | null;
 }
 
 /** The body of every refused request: a sentence for the person who asked. */
@@ -306,6 +322,14 @@ export interface OutcomeData {
   winner: number | null;
   reason: string;
   rule: string;
+}
+
+/** The answer to `outlook`: what is to come, as far as this connection may know it; it depends on the game. */
+export interface Outlook {
+  type: "outlook";
+  id: string;
+  version: number;
+  outlook: Record<string, unknown>;
 }
 
 /** Keeps the connection alive; say it every 20 seconds. */
@@ -482,6 +506,7 @@ export interface ShapeData {
   kinds: string[];
   neighbours: number[][];
   sees: number[][];
+  ranges: number[][];
 }
 
 /** A Skill, explained. */
@@ -605,5 +630,5 @@ export interface ZoneShape {
   centre: [number, number];
 }
 
-export type ClientMessage = Answer | AskPreview | AskWhy | ChangeSeat | Hello | Ping | SetHabit | SetSkips | Undo;
-export type ServerMessage = Ack | Error | Pong | Preview | Refused | Seats | State | Welcome | Why;
+export type ClientMessage = Answer | AskOutlook | AskPreview | AskWhy | ChangeSeat | Hello | Ping | SetHabit | SetSkips | Undo;
+export type ServerMessage = Ack | Error | Outlook | Pong | Preview | Refused | Seats | State | Welcome | Why;
