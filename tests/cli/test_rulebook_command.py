@@ -41,7 +41,15 @@ def test_search_lists_ids_and_titles_under_their_book(capsys: pytest.CaptureFixt
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Zombicide: Undead or Alive"
     assert all("Vade Retro" in line for line in lines[1:3])
-    assert lines[-1].endswith("rules. `graveshift rules ID` prints one.")
+    assert lines[-1].startswith("Rules found: ")
+    assert lines[-1].endswith("`graveshift rules ID` prints one.")
+
+
+def test_the_rulebook_speaks_polish_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "--language", "pl", "--search", "vade", "retro", "--game", "undead-or-alive"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Zombicide: Żywi lub Nieumarli"
+    assert lines[-1].startswith("Znalezione zasady: ")
 
 
 def test_a_chapter_is_listed_with_its_note(capsys: pytest.CaptureFixture[str]) -> None:

@@ -154,6 +154,21 @@ def test_rules_are_found_by_words_and_by_id(server: ServerProcess) -> None:
     assert httpx.get(f"{where}/{wanted.id}99").status_code == 404
 
 
+def test_rules_are_found_and_told_in_polish(server: ServerProcess) -> None:
+    where = f"{server.url}/api/rules"
+    listed = httpx.get(where, params={"q": "halas uzyciu", "language": "pl"}).json()
+    assert {"id": "UOA-NOISE-04", "title": "Hałas przy każdym użyciu", "chapter": "Hałas"}.items() <= (
+        listed["rules"][0].items()
+    )
+    first = listed["books"][0]
+    assert (first["game"], first["title"]) == ("undead-or-alive", "Zombicide: Żywi lub Nieumarli")
+    assert first["chapters"][9] == {"title": "Hałas"}
+    found = httpx.get(f"{where}/UOA-NOISE-04", params={"language": "pl"}).json()
+    assert (found["language"], found["page"]) == ("pl", "s. 13")
+    assert {"id": "UOA-AMB-65", "title": "Hałas darmowych Akcji"} in found["rulings"]
+    assert httpx.get(f"{where}/UOA-NOISE-04", params={"language": "de"}).status_code == 400
+
+
 def test_every_answer_has_the_security_headers(server: ServerProcess) -> None:
     for path in ("/", "/api/games", "/api/nope", "/nope.js", "/healthz", "/schema", "/metrics"):
         headers = httpx.get(f"{server.url}{path}").headers

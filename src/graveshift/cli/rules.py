@@ -17,6 +17,7 @@ examples:
   graveshift rules UOA-NOISE-04                     one rule: page, edges, rulings, and the tests that prove it
   graveshift rules --search friendly fire           rules that have these words
   graveshift rules --chapter Noise --game undead-or-alive
+  graveshift rules --language pl --search hałas     the same in Polish
 """
 
 
@@ -33,6 +34,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--search", nargs="+", metavar="WORD", help="list the rules that have all these words")
     parser.add_argument("--chapter", metavar="NAME", help="list the rules of a chapter")
     parser.add_argument("--game", metavar="GAME", help="look in one game only, such as undead-or-alive")
+    parser.add_argument("--language", choices=("en", "pl"), default="en", help="English or Polish (default: English)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of text")
     parser.set_defaults(run=run)
 
@@ -41,16 +43,18 @@ def run(arguments: argparse.Namespace) -> int:
     from graveshift import rulebook
     from graveshift.rulebook import text as rule_text
 
+    language = arguments.language
     if arguments.ids:
         if arguments.search or arguments.chapter or arguments.game:
             raise GraveshiftError("Name rules by their IDs, or look for them with --search, --chapter and --game.")
-        rules = [rulebook.rule(rule_id) for rule_id in arguments.ids]
-        print(_json(with_status(rules)) if arguments.json else "\n\n".join(map(rule_text.whole_rule, rules)))
+        rules = [rulebook.rule(rule_id, language) for rule_id in arguments.ids]
+        shown = [rule_text.whole_rule(rule, language) for rule in rules]
+        print(_json(with_status(rules)) if arguments.json else "\n\n".join(shown))
         return 0
 
-    books = [rulebook.book(arguments.game)] if arguments.game else rulebook.books()
+    books = [rulebook.book(arguments.game, language)] if arguments.game else rulebook.books(language)
     if not arguments.search and not arguments.chapter:
-        print(_json(books) if arguments.json else rule_text.contents(books))
+        print(_json(books) if arguments.json else rule_text.contents(books, language))
         return 0
 
     rules = [rule for book in books for rule in book.rules]
@@ -61,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not rules:
         raise GraveshiftError("No rule fits. Shorter words find more; `graveshift rules` lists the chapters.")
     show = rule_text.by_relevance if arguments.search else rule_text.by_chapter
-    print(_json(rules) if arguments.json else show(rules))
+    print(_json(rules) if arguments.json else show(rules, language))
     return 0
 
 

@@ -113,13 +113,14 @@ class Enquiries:
         """A rule by its ID, or rules by words; rules of this game only."""
         from graveshift.rulebook import text as rule_text
 
+        language = self.session.language
         if not typed:
             self.console.say(self.words("rule-what"))
         elif re.search(r"\d", typed) and " " not in typed:
-            self.console.show(rule_text.whole_rule(rulebook.rule(typed)))
+            self.console.show(rule_text.whole_rule(rulebook.rule(typed, language), language))
         else:
-            found = rulebook.search(typed, rulebook.book(self.session.table.name).rules)
+            found = rulebook.search(typed, rulebook.book(self.session.table.name, language).rules)
             if found:
-                self.console.show(rule_text.by_relevance(found[:RULES_FOUND]))
+                self.console.show(rule_text.by_relevance(found[:RULES_FOUND], language))
             else:
                 self.console.say(self.words("no-rule", words=typed))

@@ -11,6 +11,7 @@ import msgspec
 from graveshift.kernel.errors import GraveshiftError
 
 GAMES = ("undead_or_alive", "gears_and_guns", "army_of_the_dead", "tiny_epic_zombies")
+ENGLISH = "en"
 
 
 class Rule(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -27,6 +28,8 @@ class Rule(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     tests: tuple[str, ...] = ()
     ruling: str = ""
     refers: tuple[str, ...] = ()
+    language: str = ENGLISH
+    """What it is written in: an entry that an edition lacks stays English there, and can be marked so."""
 
 
 class Chapter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -43,6 +46,28 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[Rule, ...]
 
 
+class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player reads of a rule, in another language. The examples (`tests`) are not translated."""
+
+    title: str
+    text: str = ""
+    edges: tuple[str, ...] = ()
+    ruling: str = ""
+
+
+class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A book in another language: by English chapter, section and page, and by rule ID."""
+
+    title: str
+    page: str
+    """What stands before the number of a page, such as `s. `."""
+    chapters: dict[str, Chapter]
+    rules: dict[str, Wording]
+    sections: dict[str, str] = {}
+    pages: dict[str, str] = {}
+    """Places that are more than page numbers."""
+
+
 class UnknownRule(GraveshiftError):
     """No book has a rule of this ID."""
 
@@ -52,51 +77,72 @@ class UnknownGame(GraveshiftError):
 
 
 @cache
-def books() -> tuple[Book, ...]:
+def books(language: str = ENGLISH) -> tuple[Book, ...]:
     """All rulebooks: the first game, its expansion, their siblings."""
+    if language != ENGLISH:
+        return tuple(translated(english, edition(english.game, language), language) for english in books())
     decode = msgspec.json.Decoder(Book).decode
     return tuple(decode(files("graveshift").joinpath("games", game, "rulebook.json").read_bytes()) for game in GAMES)
 
 
-def book(game: str) -> Book:
+def edition(game: str, language: str) -> Edition | None:
+    """The translation of a book; None where there is none."""
+    file = files("graveshift").joinpath("games", game.replace("-", "_"), f"rulebook.{language}.json")
+    return msgspec.json.decode(file.read_bytes(), type=Edition) if file.is_file() else None
+
+
+def translated(english: Book, words: Edition | None, language: str) -> Book:
+    """A book with the words of its edition; what the edition lacks stays English."""
+    if words is None:
+        return english
+    chapters = {chapter.title: words.chapters.get(chapter.title, chapter) for chapter in english.chapters}
+    return Book(
+        english.game,
+        words.title,
+        tuple(chapters.values()),
+        tuple(_reworded(found, words, chapters[found.chapter].title, language) for found in english.rules),
+    )
+
+
+def book(game: str, language: str = ENGLISH) -> Book:
     """The rulebook of one game, called by its name in any usual spelling."""
     wanted = re.sub(r"[\s_]+", "-", game.strip().lower())
-    for candidate in books():
+    for candidate in books(language):
         if candidate.game == wanted:
             return candidate
     known = ", ".join(candidate.game for candidate in books())
     raise UnknownGame(f"There is no rulebook for the game {game!r}. There are: {known}.")
 
 
-def rule(rule_id: str) -> Rule:
+def rule(rule_id: str, language: str = ENGLISH) -> Rule:
     """The rule of this ID; `uoa-noise-4` will do for UOA-NOISE-04."""
-    found = _by_id().get(spelled_out(rule_id))
+    found = _by_id(language).get(spelled_out(rule_id))
     if found is None:
         raise UnknownRule(f"There is no rule {rule_id!r}.{_suggestion(rule_id)}")
     return found
 
 
-def title(rule_id: str) -> str:
+def title(rule_id: str, language: str = ENGLISH) -> str:
     """What a rule is called, for a log line or a button; an ID that no book has is its own title."""
-    found = _by_id().get(rule_id)
+    found = _by_id(language).get(rule_id)
     return found.title if found else rule_id
 
 
-def book_of(rule_id: str) -> Book:
+def book_of(rule_id: str, language: str = ENGLISH) -> Book:
     """The book that has this rule; all IDs of a book begin with the same letters."""
     prefix = rule(rule_id).id.partition("-")[0]
-    return next(candidate for candidate in books() if candidate.rules[0].id.startswith(f"{prefix}-"))
+    return next(candidate for candidate in books(language) if candidate.rules[0].id.startswith(f"{prefix}-"))
 
 
-def rulings_on(subject: Rule) -> tuple[Rule, ...]:
+def rulings_on(subject: Rule, language: str = ENGLISH) -> tuple[Rule, ...]:
     """The rulings that a rule refers to, then those that refer to it."""
-    cited = [found for found in map(_by_id().get, subject.refers) if found is not None and found.ruling]
-    citing = [found for found in every_rule() if found.ruling and subject.id in found.refers]
-    return tuple(dict.fromkeys(found for found in [*cited, *citing] if found is not subject))
+    cited = [found for found in map(_by_id(language).get, subject.refers) if found is not None and found.ruling]
+    citing = [found for found in every_rule(language) if found.ruling and subject.id in found.refers]
+    return tuple(dict.fromkeys(found for found in [*cited, *citing] if found.id != subject.id))
 
 
-def every_rule() -> Iterator[Rule]:
-    for each in books():
+def every_rule(language: str = ENGLISH) -> Iterator[Rule]:
+    for each in books(language):
         yield from each.rules
 
 
@@ -108,9 +154,27 @@ def spelled_out(rule_id: str) -> str:
     return f"{parts[1].upper()}-{int(parts[2]):02d}{parts[3]}"
 
 
+def _reworded(english: Rule, words: Edition, chapter: str, language: str) -> Rule:
+    wording = words.rules.get(english.id)
+    if wording is None:
+        return msgspec.structs.replace(english, chapter=chapter)
+    return msgspec.structs.replace(
+        english,
+        title=wording.title,
+        chapter=chapter,
+        text=wording.text,
+        section=words.sections.get(english.section, english.section),
+        page=words.pages.get(english.page) or english.page.replace("p.", words.page),
+        edges=wording.edges,
+        tests=(),
+        ruling=wording.ruling,
+        language=language,
+    )
+
+
 @cache
-def _by_id() -> dict[str, Rule]:
-    return {entry.id: entry for entry in every_rule()}
+def _by_id(language: str = ENGLISH) -> dict[str, Rule]:
+    return {entry.id: entry for entry in every_rule(language)}
 
 
 def _suggestion(rule_id: str) -> str:

@@ -12,45 +12,83 @@ from graveshift.rulebook.status import spoken, status_of
 
 WIDEST = 100
 
+WORDS = {
+    "en": {
+        "ruling": "Ruling",
+        "edges": "Edges",
+        "examples": "Examples",
+        "rulings": "Rulings",
+        "related": "Related rulings",
+        "see": "See also",
+        "chapter": "chapter {}",
+        "rules": "{}: {} rules",
+        "found": "Rules found: {}. `graveshift rules ID` prints one.",
+        "advice": "`graveshift rules --chapter NAME` lists a chapter, `--search WORD` finds rules, an ID prints one.",
+        "status": "Status: {}",
+        "tested": "tested",
+        "not tested": "not tested",
+        "not testable": "not testable",
+    },
+    "pl": {
+        "ruling": "Rozstrzygnięcie",
+        "edges": "Przypadki szczególne",
+        "examples": "Przykłady",
+        "rulings": "Rozstrzygnięcia",
+        "related": "Pokrewne rozstrzygnięcia",
+        "see": "Zobacz też",
+        "chapter": "rozdział {}",
+        "rules": "{}, liczba zasad: {}",
+        "found": "Znalezione zasady: {}. `graveshift rules ID --language pl` pokazuje jedną.",
+        "advice": "`graveshift rules --language pl --chapter NAZWA` pokazuje rozdział, `--search SŁOWO` szuka zasad, "
+        "a ID pokazuje jedną.",
+        "status": "Stan: {}",
+        "tested": "sprawdzana testami",
+        "not tested": "bez testu",
+        "not testable": "nie da się sprawdzić testem",
+        "english": "(jeszcze nieprzetłumaczona)",
+    },
+}
 
-def whole_rule(rule: Rule) -> str:
+
+def whole_rule(rule: Rule, language: str = "en") -> str:
     """A rule with its page, its edges and examples, the rulings on it, the rules it refers to, and its status."""
-    rulings = rulings_on(rule)
+    words = WORDS[language]
+    rulings = rulings_on(rule, language)
     others = [cited for cited in rule.refers if cited not in {ruling.id for ruling in rulings}]
     blocks = [
-        f"{rule.id}  {rule.title}\n{_wrapped(_place(rule), '')}",
+        f"{rule.id}  {_title(rule, language)}\n{_wrapped(_place(rule, language), '')}",
         _wrapped(rule.text),
-        _part("Ruling", [_wrapped(rule.ruling)] if rule.ruling else []),
-        _part("Edges", map(_item, rule.edges)),
-        _part("Examples", map(_item, rule.tests)),
-        _part("Rulings" if not rule.ruling else "Related rulings", map(_ruling, rulings)),
-        _part("See also", [_row(cited, title(cited)) for cited in others]),
-        _status(rule),
+        _part(words["ruling"], [_wrapped(rule.ruling)] if rule.ruling else []),
+        _part(words["edges"], map(_item, rule.edges)),
+        _part(words["examples"], map(_item, rule.tests)),
+        _part(words["related" if rule.ruling else "rulings"], [_ruling(found, language) for found in rulings]),
+        _part(words["see"], [_row(cited, title(cited, language)) for cited in others]),
+        _status(rule, language),
     ]
     return "\n\n".join(filter(None, blocks))
 
 
-def by_relevance(rules: Sequence[Rule]) -> str:
+def by_relevance(rules: Sequence[Rule], language: str = "en") -> str:
     """What a search found: one line for each rule, best first, under the name of its book."""
     found: dict[str, list[str]] = {}
     for rule in rules:
-        found.setdefault(book_of(rule.id).title, []).append(_row(rule.id, rule.title))
-    return "\n\n".join([*(_part(book, rows) for book, rows in found.items()), _count(rules)])
+        found.setdefault(book_of(rule.id, language).title, []).append(_row(rule.id, _title(rule, language)))
+    return "\n\n".join([*(_part(book, rows) for book, rows in found.items()), _count(rules, language)])
 
 
-def by_chapter(rules: Sequence[Rule]) -> str:
+def by_chapter(rules: Sequence[Rule], language: str = "en") -> str:
     """Whole chapters: what holds for all rules of the chapter, then one line for each."""
     found: dict[tuple[str, str], list[str]] = {}
     for rule in rules:
-        book = book_of(rule.id)
+        book = book_of(rule.id, language)
         note = next(chapter.note for chapter in book.chapters if chapter.title == rule.chapter)
-        heading = f"{book.title}, chapter {rule.chapter}"
-        found.setdefault((heading, note), []).append(_row(rule.id, rule.title))
+        heading = f"{book.title}, {WORDS[language]['chapter'].format(rule.chapter)}"
+        found.setdefault((heading, note), []).append(_row(rule.id, _title(rule, language)))
     blocks = [_part(heading, [f"{_wrapped(note)}\n"] * bool(note) + rows) for (heading, note), rows in found.items()]
-    return "\n\n".join([*blocks, _count(rules)])
+    return "\n\n".join([*blocks, _count(rules, language)])
 
 
-def contents(books: Sequence[Book]) -> str:
+def contents(books: Sequence[Book], language: str = "en") -> str:
     """The books with their chapters."""
     blocks = []
     for book in books:
@@ -58,28 +96,35 @@ def contents(books: Sequence[Book]) -> str:
         for rule in book.rules:
             counts[rule.chapter] += 1
         rows = [f"  {count:4}  {name}" for name, count in counts.items()]
-        blocks.append(_part(f"{book.title} ({book.game}): {len(book.rules)} rules", rows))
-    advice = "`graveshift rules --chapter NAME` lists a chapter, `--search WORD` finds rules, an ID prints one."
-    return "\n\n".join([*blocks, _wrapped(advice, "")])
+        heading = WORDS[language]["rules"].format(f"{book.title} ({book.game})", len(book.rules))
+        blocks.append(_part(heading, rows))
+    return "\n\n".join([*blocks, _wrapped(WORDS[language]["advice"], "")])
 
 
-def _count(rules: Sequence[Rule]) -> str:
-    return f"{len(rules)} rule{'s' if len(rules) > 1 else ''}. `graveshift rules ID` prints one."
+def _title(rule: Rule, language: str) -> str:
+    """The title, marked where the edition lacks the rule."""
+    return rule.title if rule.language == language else f"{rule.title} {WORDS[language]['english']}"
 
 
-def _place(rule: Rule) -> str:
+def _count(rules: Sequence[Rule], language: str) -> str:
+    return WORDS[language]["found"].format(len(rules))
+
+
+def _place(rule: Rule, language: str) -> str:
     chapter = f"{rule.chapter}, {rule.section}" if rule.section else rule.chapter
-    return ", ".join(filter(None, (book_of(rule.id).title, rule.page, f"chapter {chapter}")))
+    place = (book_of(rule.id, language).title, rule.page, WORDS[language]["chapter"].format(chapter))
+    return ", ".join(filter(None, place))
 
 
-def _status(rule: Rule) -> str:
+def _status(rule: Rule, language: str) -> str:
     """The tests that prove a rule, or why there are none."""
     status = status_of(rule)
     if status is None:
         return ""
     proofs = [f"{place}: {shown}" for _, place, shown in map(spoken, status.tests)]
     reason = [status.untestable] if status.untestable else proofs
-    return _part(f"Status: {status.word}", map(_item, reason)) or f"Status: {status.word}"
+    heading = WORDS[language]["status"].format(WORDS[language][status.word])
+    return _part(heading, map(_item, reason)) or heading
 
 
 def _part(heading: str, rows: Iterable[str]) -> str:
@@ -87,9 +132,9 @@ def _part(heading: str, rows: Iterable[str]) -> str:
     return f"{heading}\n{body}" if body else ""
 
 
-def _ruling(ruling: Rule) -> str:
-    answer = " ".join(filter(None, (ruling.text, f"Ruling: {ruling.ruling}")))
-    return f"{_row(ruling.id, ruling.title)}\n{_wrapped(answer, '    ')}"
+def _ruling(ruling: Rule, language: str) -> str:
+    answer = " ".join(filter(None, (ruling.text, f"{WORDS[language]['ruling']}: {ruling.ruling}")))
+    return f"{_row(ruling.id, _title(ruling, language))}\n{_wrapped(answer, '    ')}"
 
 
 def _row(rule_id: str, words: str) -> str:

@@ -15,6 +15,7 @@ from graveshift.kernel import record as kernel
 from graveshift.server import catalogue
 from graveshift.server.bodies import (
     BoardData,
+    BookEntry,
     Content,
     Film,
     Games,
@@ -27,13 +28,14 @@ from graveshift.server.bodies import (
     RuleEntry,
     RuleHit,
     RuleList,
+    RuleName,
     TableCard,
     TableTokens,
 )
 from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch
 from graveshift.server.film import checked, film
 from graveshift.server.hall import Hall
-from graveshift.server.messages import SeatNumber
+from graveshift.server.messages import Language, SeatNumber
 from graveshift.server.room import Room
 from graveshift.server.seating import admits
 from graveshift.server.tokens import Claim
@@ -168,23 +170,23 @@ async def open_record(data: OpenRecord, hall: Hall) -> Film:
 
 
 @get("/rules", sync_to_thread=False, responses=REFUSALS)
-def list_rules(q: Word = "", game: Word = "", language: Word = "en") -> RuleList:
-    """All rules, those of a game, or those that have the words. They are written in English only."""
-    books = [rulebook.book(game)] if game else list(rulebook.books())
+def list_rules(q: Word = "", game: Word = "", language: Language = "en") -> RuleList:
+    """All rules, those of a game, or those that have the words; in English or Polish."""
+    books = [rulebook.book(game, language)] if game else list(rulebook.books(language))
     found = [rule for book in books for rule in book.rules]
     if q.strip():
         found = rulebook.search(q, found)
     hits = [
         RuleHit(rule.id, rule.title, rulebook.book_of(rule.id).game, rule.chapter, bool(rule.ruling)) for rule in found
     ]
-    return RuleList(hits, {book.game: [chapter.title for chapter in book.chapters] for book in books})
+    return RuleList(hits, [BookEntry(book.game, book.title, list(book.chapters)) for book in books])
 
 
 @get("/rules/{rule:str}", sync_to_thread=False, responses=REFUSALS)
-def show_rule(rule: Annotated[str, Parameter(max_length=40)]) -> RuleEntry:
+def show_rule(rule: Annotated[str, Parameter(max_length=40)], language: Language = "en") -> RuleEntry:
     """One rule with its rulings."""
     try:
-        found = rulebook.rule(rule)
+        found = rulebook.rule(rule, language)
     except rulebook.UnknownRule as unknown:
         raise NotFound(str(unknown)) from None
     return RuleEntry(
@@ -197,8 +199,9 @@ def show_rule(rule: Annotated[str, Parameter(max_length=40)]) -> RuleEntry:
         page=found.page,
         edges=list(found.edges),
         ruling=found.ruling,
-        refers=list(found.refers),
-        rulings=[ruling.id for ruling in rulebook.rulings_on(found)],
+        refers=[RuleName(cited, rulebook.title(cited, language)) for cited in found.refers],
+        rulings=[RuleName(ruling.id, ruling.title) for ruling in rulebook.rulings_on(found, language)],
+        language=found.language,
     )
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 from graveshift.board.plan import Plan
 from graveshift.content import Text
 from graveshift.kernel.record import Record
+from graveshift.rulebook import Chapter
 from graveshift.server.messages import Colour, Deciding, EventData, Name, OutcomeData, SeatNumber, Token
 
 UndoPolicy = Literal["off", "until-revealed", "free"]
@@ -347,6 +348,13 @@ class MissionBoard(Struct, frozen=True):
 # ---- rules
 
 
+class RuleName(Struct, frozen=True):
+    """A rule that another one names."""
+
+    id: str
+    title: str
+
+
 class RuleEntry(Struct, frozen=True):
     """A rule in our words."""
 
@@ -359,9 +367,11 @@ class RuleEntry(Struct, frozen=True):
     page: str
     edges: list[str]
     ruling: str
-    refers: list[str]
-    rulings: list[str]
-    """IDs of the rulings on it."""
+    refers: list[RuleName]
+    rulings: list[RuleName]
+    """The rulings on it."""
+    language: str
+    """What it is written in: English, where the language asked for lacks it."""
 
 
 class RuleHit(Struct, frozen=True):
@@ -374,12 +384,19 @@ class RuleHit(Struct, frozen=True):
     ruling: bool
 
 
+class BookEntry(Struct, frozen=True):
+    """A rulebook with its chapters in their order."""
+
+    game: str
+    title: str
+    chapters: list[Chapter]
+
+
 class RuleList(Struct, frozen=True):
     """GET /api/rules: all rules, those of a game, or those that have the words."""
 
     rules: list[RuleHit]
-    chapters: dict[str, list[str]]
-    """Chapters by game, in the order of the books."""
+    books: list[BookEntry]
 
 
 class Mistake(Struct, frozen=True):

@@ -58,7 +58,7 @@ export const en = {
   // replay
   filmTitle: "Film", filmOf: (mission: string) => `Film: ${mission}`, frame: (n: number, of: number) => `Answer ${n} of ${of}`, play: "Play", pause: "Pause", stepBack: "One back", stepOn: "One on", prevRound: "Previous phase", nextRound: "Next phase", scrub: "Place in the film", playOn: "Play on from here", theBeginning: "The beginning",  
   // rules
-  searchRules: "Search the rules", ruling: "Ruling", seeAlso: "See also", edges: "Edge cases", noRules: "No rule has these words.", chapters: "Chapters", page: (p: string) => `p. ${p.replace(/^p\.\s*/, "")}`, rulesEnglish: "",
+  searchRules: "Search the rules", ruling: "Ruling", seeAlso: "See also", edges: "Edge cases", noRules: "No rule has these words.", chapters: "Chapter", rulebook: "Book", chapterNote: "About this chapter", pickRule: "Choose a rule from the list, or search for its words.", ruleInEnglish: "This rule is there in English only.",
   // tutorial
   tutorial: "Tutorial", stepOf: (n: number, of: number) => `Step ${n} of ${of}`, why: "Why", tryIt: "Try it", next: "Next", leaveTutorial: "Leave the tutorial", resumeTutorial: "Back to the tutorial", tutorialDone: "You know the game now.",
   // join
@@ -113,7 +113,7 @@ export const pl: Dictionary = {
   downloadRecord: "Pobierz zapis", reportProblem: "Zgłoś problem", reportText: "To spakuje zapis gry, żeby ktoś mógł zobaczyć dokładnie tę chwilę. Co poszło nie tak?", reportButton: "Spakuj zgłoszenie", hostOnly: "Dopóki gra trwa, zapis może pobrać tylko gospodarz.",
   won: "Zwycięstwo!", lost: "Porażka", lookAtBoard: "Obejrzyj Planszę", newGame: "Nowa gra",
   filmTitle: "Film", filmOf: (mission) => `Film: ${mission}`, frame: (n, of) => `Odpowiedź ${n} z ${of}`, play: "Odtwarzaj", pause: "Zatrzymaj", stepBack: "Jedną wstecz", stepOn: "Jedną dalej", prevRound: "Poprzednia faza", nextRound: "Następna faza", scrub: "Miejsce w filmie", playOn: "Graj dalej od tego miejsca", theBeginning: "Początek", 
-  searchRules: "Szukaj w zasadach", ruling: "Rozstrzygnięcie", seeAlso: "Zobacz też", edges: "Przypadki brzegowe", noRules: "Żadna zasada nie zawiera tych słów.", chapters: "Rozdziały", page: (p) => `s. ${p.replace(/^p\.\s*/, "")}`, rulesEnglish: "Zasady są spisane po angielsku; szukać można także polskimi terminami.",
+  searchRules: "Szukaj w zasadach", ruling: "Rozstrzygnięcie", seeAlso: "Zobacz też", edges: "Przypadki szczególne", noRules: "Żadna zasada nie zawiera tych słów.", chapters: "Rozdział", rulebook: "Księga", chapterNote: "O tym rozdziale", pickRule: "Wybierz zasadę z listy albo poszukaj jej słów.", ruleInEnglish: "Ta zasada nie jest jeszcze przetłumaczona.",
   tutorial: "Samouczek", stepOf: (n, of) => `Krok ${n} z ${of}`, why: "Dlaczego", tryIt: "Spróbuj", next: "Dalej", leaveTutorial: "Wyjdź z samouczka", resumeTutorial: "Wróć do samouczka", tutorialDone: "Znasz już tę grę.",
   measured: (bot, m) => `Bot „${bot}” wygrywa ${percent(m.rate)} % gier (${percent(m.low)}–${percent(m.high)} %; zmierzono na ${m.games} grach)`,
   youAreInvited: "Zaproszenie do gry", joinSeat: "Zajmij miejsce", opening: "Otwieram stół …",

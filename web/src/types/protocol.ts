@@ -42,6 +42,13 @@ export interface BoardData {
   mall: MallData | null;
 }
 
+/** A rulebook with its chapters in their order. */
+export interface BookEntry {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+}
+
 /** A bot that can take a seat. */
 export interface BotEntry {
   name: string;
@@ -73,6 +80,12 @@ export interface ChangeSeat {
   name?: string;
   colour?: string;
   id?: string;
+}
+
+/** A chapter of a book, with what holds for all of its rules. */
+export interface Chapter {
+  title: string;
+  note: string;
 }
 
 /** GET /api/games/{game}/content: cards and Skills by the ids that views and events use. */
@@ -411,8 +424,9 @@ export interface RuleEntry {
   page: string;
   edges: string[];
   ruling: string;
-  refers: string[];
-  rulings: string[];
+  refers: RuleName[];
+  rulings: RuleName[];
+  language: string;
 }
 
 /** A rule in a list. */
@@ -427,7 +441,13 @@ export interface RuleHit {
 /** GET /api/rules: all rules, those of a game, or those that have the words. */
 export interface RuleList {
   rules: RuleHit[];
-  chapters: Record<string, string[]>;
+  books: BookEntry[];
+}
+
+/** A rule that another one names. */
+export interface RuleName {
+  id: string;
+  title: string;
 }
 
 /** A choice of rules that a table makes; its name is a key of `options`. */

@@ -1,0 +1,106 @@
+"""The rulebooks in Polish: nothing is missing, and every figure and reference is that of the English rule."""
+
+import re
+
+import pytest
+
+from graveshift import rulebook
+from graveshift.games.undead_or_alive.content import load
+from graveshift.rulebook.book import Edition, Rule, edition, translated
+from graveshift.rulebook.text import by_relevance, whole_rule
+
+COMPLETE = ("undead-or-alive",)
+RULE_ID = re.compile(r"\b[A-Z]{2,4}-[A-Z0-9]+-\d+[a-z]?")
+
+
+def polish(game: str) -> Edition:
+    found = edition(game, "pl")
+    assert found is not None
+    return found
+
+
+def words_of(rule: Rule) -> str:
+    return " ".join((rule.title, rule.text, rule.ruling, *rule.edges))
+
+
+def pairs(game: str) -> list[tuple[Rule, Rule]]:
+    """Every rule in English beside the same in Polish."""
+    return list(zip(rulebook.book(game).rules, rulebook.book(game, "pl").rules, strict=True))
+
+
+@pytest.mark.parametrize("game", COMPLETE)
+def test_every_rule_is_there(game: str) -> None:
+    english, words = rulebook.book(game), polish(game)
+    assert set(words.rules) == {rule.id for rule in english.rules}
+    assert [rule.id for rule in rulebook.book(game, "pl").rules if rule.language != "pl"] == []
+
+
+@pytest.mark.parametrize("game", COMPLETE)
+def test_every_chapter_section_and_place_is_there(game: str) -> None:
+    english, words = rulebook.book(game), polish(game)
+    assert set(words.chapters) == {chapter.title for chapter in english.chapters}
+    for chapter in english.chapters:
+        assert bool(words.chapters[chapter.title].note) == bool(chapter.note), chapter.title
+    assert set(words.sections) == {rule.section for rule in english.rules} - {""}
+    places = {rule.page for rule in rulebook.book(game, "pl").rules}
+    assert [place for place in places if re.search(r"\bp\.|\b(only|reading|implied|must)\b", place)] == []
+
+
+@pytest.mark.parametrize("game", COMPLETE)
+def test_a_rule_has_the_same_parts_in_both_languages(game: str) -> None:
+    for english, found in pairs(game):
+        assert found.title, english.id
+        assert bool(found.text) == bool(english.text), english.id
+        assert bool(found.ruling) == bool(english.ruling), english.id
+        assert len(found.edges) == len(english.edges), english.id
+
+
+@pytest.mark.parametrize("game", COMPLETE)
+def test_figures_and_references_are_the_same(game: str) -> None:
+    for english, found in pairs(game):
+        told, retold = words_of(english), words_of(found)
+        assert sorted(RULE_ID.findall(retold)) == sorted(RULE_ID.findall(told)), english.id
+        assert sorted(re.findall(r"\d+", retold)) == sorted(re.findall(r"\d+", told)), english.id
+
+
+@pytest.mark.parametrize("game", COMPLETE)
+def test_the_typography_is_polish(game: str) -> None:
+    for _, found in pairs(game):
+        words = words_of(found)
+        assert not re.search(r'(?<!\w)"|"(?!\w)| - |“', words), found.id
+        assert words.count("„") == words.count("”"), found.id
+
+
+def test_skills_and_missions_are_called_as_in_the_game() -> None:
+    content = load()
+    for skill in content.skills.values():
+        family = rulebook.title(skill.rule, "pl").partition("[")[0].strip()
+        assert skill.name.pl.startswith(family), skill.id
+    for mission in content.missions.values():
+        assert mission.title.pl in rulebook.title(f"UOA-M{int(mission.id[1:]):02d}-01", "pl")
+
+
+def test_what_an_edition_lacks_stays_english_and_is_marked() -> None:
+    empty = Edition(title="Księga", page="s. ", chapters={}, rules={})
+    rule = translated(rulebook.book("undead-or-alive"), empty, "pl").rules[0]
+    assert (rule.title, rule.language) == ("Mission rules win", "en")
+    assert "Mission rules win (jeszcze nieprzetłumaczona)" in by_relevance([rule], "pl")
+
+
+def test_a_rule_reads_polish_from_top_to_bottom() -> None:
+    shown = whole_rule(rulebook.rule("uoa-noise-4", "pl"), "pl")
+    assert "Hałas przy każdym użyciu" in shown
+    assert "s. 13, rozdział Hałas" in shown
+    assert "Rozstrzygnięcia\n  UOA-AMB-65     Hałas darmowych Akcji" in shown
+    assert "Examples" not in shown
+
+
+@pytest.mark.parametrize("words", ["hałas użyciu", "halas uzyciu", "HAŁASEM użycie"])
+def test_search_finds_polish_words_without_accents_and_in_other_cases(words: str) -> None:
+    found = rulebook.search(words, rulebook.book("undead-or-alive", "pl").rules)
+    assert "UOA-NOISE-04" in {rule.id for rule in found}
+
+
+def test_a_chapter_is_called_by_its_polish_title() -> None:
+    found = rulebook.in_chapter("pole widzenia", rulebook.book("undead-or-alive", "pl").rules)
+    assert {rule.id.rpartition("-")[0] for rule in found} == {"UOA-LOS"}
