@@ -1,6 +1,6 @@
 """The rule-of-thumb bot for Undead or Alive: quick, plays every mission, plans no further than its own Turn.
 
-Tiny Epic Zombies has rules of thumb of its own (`tez_greedy`).
+Tiny Epic Zombies has rules of thumb of its own (`tez`).
 
 It plays from its view alone. Each Turn it asks what the open goals need (`greedy_tasks`), weighs the places within
 reach (`greedy_plan`), and scores what could be done there (`greedy_actions`). Everything else is answered by small
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from graveshift.bots import tez_greedy
+from graveshift.bots import tez
 from graveshift.bots.greedy_actions import act
 from graveshift.bots.greedy_answers import answer, mover
 from graveshift.bots.greedy_sight import Country, Sight, printed, shown
@@ -35,7 +35,7 @@ class GreedyBot:
         if len(decision.choices) == 1:
             return decision.choices[0].key
         if view.get("game") == "tiny-epic-zombies":
-            return tez_greedy.choose(view, decision)
+            return tez.choose(view, decision)
         country = self.country if self.country is not None else printed(view.get("mission", ""))
         if country is None or view.get("game") != "undead-or-alive":
             return self.guess(decision)
