@@ -5,12 +5,15 @@ Every game keeps its figures in YAML beside modules of structs.
 
 from graveshift.content.entries import Source, Sourced, Text, check_sources
 from graveshift.content.error import ContentError, Misfit
+from graveshift.content.forms import Forms
 from graveshift.content.measured import Measure, Share
+from graveshift.content.naming import number
 from graveshift.content.reading import Draft, drafts, fill, read
 
 __all__ = [
     "ContentError",
     "Draft",
+    "Forms",
     "Measure",
     "Misfit",
     "Share",
@@ -20,5 +23,6 @@ __all__ = [
     "check_sources",
     "drafts",
     "fill",
+    "number",
     "read",
 ]

@@ -17,7 +17,11 @@ def difference(expected: Any, found: Any, path: str) -> str | None:
     """
     found = found() if callable(found) else found
     if isinstance(found, dict) and not isinstance(found, Counter):
-        for key, value in dict(expected).items():
+        if not isinstance(expected, dict):
+            return f"{path}: expected {shown(expected)}, found {shown(found)}"
+        for key, value in expected.items():
+            if word(key) not in found:
+                return f"{path}: there is no `{word(key)}` to expect here. {hint(word(key), list(found))}"
             told = difference(value, found[word(key)], f"{path}.{word(key)}" if path else word(key))
             if told is not None:
                 return told
@@ -76,6 +80,8 @@ def must_be_known(expected: Any, found: Any, at: tuple[str, ...]) -> None:
     """Refuse an expectation that names something that is not there, before anything is played."""
     found = found() if callable(found) else found
     if not isinstance(found, dict) or isinstance(found, Counter):
+        return
+    if expected in (None, "none"):
         return
     if not isinstance(expected, dict):
         raise Misfit(at, f"Here stands a mapping with some of: {listed(list(found))}.")

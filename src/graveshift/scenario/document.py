@@ -9,13 +9,13 @@ from typing import Annotated, Any
 import msgspec
 
 from graveshift import rulebook
-from graveshift.content import Draft, Misfit, drafts, fill
+from graveshift.content import Draft, Misfit, drafts, fill, number
 from graveshift.kernel import registry
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.scenario.stage import Stage, stage_of
 
-Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
-"""What a die shows."""
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)] | str
+"""What a die shows: its number, or the name of the face."""
 
 Answer = str | bool | int
 """An action or answer in words; YAML reads `yes` and `no` as truth values."""
@@ -83,6 +83,14 @@ class Scenario(msgspec.Struct, frozen=True):
         plain: dict[str, Any] = self.draft.plain
         return plain
 
+    def rolled(self, dice: list[Face], at: tuple[str, ...]) -> list[int]:
+        """Dice by their faces; a face may go by its name."""
+        names, faces = list(self.stage.faces), list(self.stage.faces.values())
+        return [
+            faces[number(face, names, "face of the die", (*at, str(place)))] if isinstance(face, str) else face
+            for place, face in enumerate(dice)
+        ]
+
     def draws(self) -> dict[str, list[int]]:
         """The cards to come, by deck, those that steps script left aside."""
         draws = self.stage.draws(self.document)
@@ -133,32 +141,32 @@ def _scenario(draft: Draft) -> Scenario:
     stage = stage_of(game)
     fill(plain, _whole(stage.given))
     frame = fill({key: value for key, value in plain.items() if key in _FRAME_KEYS}, Frame)
-    for number, rule in enumerate(frame.rules):
-        _must_be_rule(rule, ("rules", str(number)))
+    for place, rule in enumerate(frame.rules):
+        _must_be_rule(rule, ("rules", str(place)))
     if frame.refused is not None:
         _must_be_rule(frame.refused, ("refused",))
-    steps = [_step(number, step, stage) for number, step in enumerate(frame.steps)]
+    steps = [_step(place, step, stage) for place, step in enumerate(frame.steps)]
     return Scenario(draft.file, frame, steps, stage, draft)
 
 
-def _step(number: int, plain: str | dict[str, Any], stage: Stage) -> Step:
+def _step(place: int, plain: str | dict[str, Any], stage: Stage) -> Step:
     """Sort a step's keys into what is done and what is scripted and expected with it."""
-    at = ("steps", str(number))
+    at = ("steps", str(place))
     entries = {plain: None} if isinstance(plain, str) else plain
     frame = fill({key: value for key, value in entries.items() if key in _STEP_KEYS}, StepFrame, at)
     doing = [key for key in entries if key not in _STEP_KEYS]
     if len(doing) > 1:
         raise Misfit(at, f"A step does one thing, and this one names `{'` and `'.join(map(str, doing))}`.")
     if isinstance(plain, str) and plain not in stage.commands:
-        reason = f"`{plain}` alone is no step. Possible: {', '.join(stage.commands)}; or write `meg: search`."
-        raise Misfit(at, reason)
+        possible = ", ".join(stage.commands)
+        raise Misfit(at, f"`{plain}` alone is no step. Possible: {possible}; or write who does it: `meg: search`.")
     if not doing and not frame.expect:
         raise Misfit(at, "This step does and expects nothing.")
     if frame.refused is not None:
         _must_be_rule(frame.refused, (*at, "refused"))
     if not doing:
-        return Step(number, "", None, frame)
-    return Step(number, str(doing[0]), entries[doing[0]], frame)
+        return Step(place, "", None, frame)
+    return Step(place, str(doing[0]), entries[doing[0]], frame)
 
 
 def _must_be_rule(rule: str, at: tuple[str, ...]) -> None:

@@ -6,6 +6,7 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from graveshift.content import Misfit
+from graveshift.kernel.decision import Outcome
 from graveshift.kernel.game import Game
 from graveshift.kernel.journal import Journal, LogEntry
 from graveshift.kernel.rules import Ask
@@ -14,10 +15,26 @@ from graveshift.scenario.document import word
 from graveshift.scenario.pacing import PAUSE
 from graveshift.scenario.stage import Stage
 
-OF_EVERY_GAME = ("decision", "offered", "not-offered", "events", "not-events", "outcome", "reason", "outcome-rule")
+OF_EVERY_GAME = (
+    "decision",
+    "offered",
+    "not-offered",
+    "exactly",
+    "events",
+    "not-events",
+    "outcome",
+    "winner",
+    "reason",
+    "outcome-rule",
+)
 DECISION = ("kind", "who", "options", "not-options")
-OUTCOMES = ("running", "won", "lost")
+OUTCOMES = ("running", "won", "lost", "decided")
 A_FEW = 50
+
+
+def ending(outcome: Outcome) -> str:
+    """How a game has ended: the team has won or lost, or one seat has won."""
+    return "won" if outcome.won else "lost" if outcome.winner is None else "decided"
 
 
 class Expectations:
@@ -57,6 +74,8 @@ class Expectations:
             return self._decision(value)
         if key in ("offered", "not-offered"):
             return self._offers(value, key)
+        if key == "exactly":
+            return self._exactly(value)
         if key == "events":
             return self._events(value, events)
         if key == "not-events":
@@ -88,6 +107,12 @@ class Expectations:
                 if name not in actors:
                     raise Misfit((*at, str(name)), f"There is no `{name}` here. {hint(str(name), actors)}")
                 self._check_texts(texts, (*at, name))
+        elif key == "exactly":
+            if not isinstance(value, dict):
+                raise Misfit(at, "Write verbs with lists of what they are offered with: `{move: [a, b]}`.")
+            for verb, rest in value.items():
+                self._check_texts([verb], at)
+                self._check_texts([f"{verb}:{word(text)}" for text in rest or ()], (*at, verb))
         elif key == "outcome" and word(value) not in OUTCOMES:
             raise Misfit(at, f"`{value}` is no outcome. Possible: {', '.join(OUTCOMES)}.")
         elif key in ("events", "not-events"):
@@ -128,10 +153,8 @@ class Expectations:
         if "kind" in expected and expected["kind"] != decision.kind:
             return f"decision.kind: expected {expected['kind']}, found {decision.kind}"
         if "who" in expected:
-            actors = self.stage.actors(self.game.position)
             who = word(expected["who"])
-            wanted = None if who == "team" else actors[who] if who in actors else int(who) - 1 if who.isdigit() else -1
-            if wanted != decision.seat:
+            if self._seat(who) != decision.seat:
                 found = "team" if decision.seat is None else f"seat {decision.seat + 1}"
                 return f"decision.who: expected {who}, found {found}"
         if "options" in expected:
@@ -148,6 +171,11 @@ class Expectations:
                 return f"decision.not-options: {word(text)} is among {', '.join(decision.keys)}"
         return None
 
+    def _seat(self, who: str) -> int | None:
+        """Whose seat is meant: a name, a number of a seat, or None for the team; -1 is nobody's."""
+        actors = self.stage.actors(self.game.position)
+        return None if who == "team" else actors[who] if who in actors else int(who) - 1 if who.isdigit() else -1
+
     def _offers(self, expected: Any, key: str) -> str | None:
         """Options that must, or must not, be offered: to a survivor in its Turn, or in the open decision."""
         if not isinstance(expected, dict):
@@ -162,6 +190,20 @@ class Expectations:
                 if offered != (key == "offered"):
                     words = "is offered" if offered else f"is not offered, but {', '.join(keys)}"
                     return f"{to}: {word(text)} {words}"
+        return None
+
+    def _exactly(self, expected: dict[str, Any]) -> str | None:
+        """Of these verbs, these options are offered and no others."""
+        for verb, texts in expected.items():
+            left = [key for key in self._keys_of(None) or () if key == verb or key.startswith(f"{verb}:")]
+            found = ", ".join(left) or "none"
+            for text in texts or ():
+                meant = self._meant(f"{verb}:{word(text)}", left)
+                if not meant:
+                    return f"exactly.{verb}: expected {word(text)}, found {found}"
+                left = [key for key in left if key not in meant]
+            if left:
+                return f"exactly.{verb}: expected no more than {shown(texts or [])}, found {', '.join(left)}"
         return None
 
     def _meant(self, text: str, keys: list[str]) -> list[str]:
@@ -191,10 +233,11 @@ class Expectations:
             elif self.stage.turn_of(twin.position, ask) == actor:
                 assert twin.decision is not None
                 return list(twin.decision.keys)
-            elif twin.why_not(self.stage.activation(actor)) is None:
-                twin.decide(self.stage.activation(actor))
             else:
-                return None
+                activation = self.stage.activation(actor)
+                if activation is None or twin.why_not(activation) is not None:
+                    return None
+                twin.decide(activation)
         return None
 
     def _turns(self, ask: Ask) -> bool:
@@ -245,13 +288,19 @@ class Expectations:
         """An event's arguments, its zones by the names they had then."""
         name, _, about, shape = entry
         rules = self.game.rules
-        return rules.event_data(rules.at_shape(self.game.position, shape), name, about)
+        then = rules.at_shape(self.game.position, shape)
+        return self.stage.spelt(then, rules.event_data(then, name, about))
 
     def _outcome(self, key: str, expected: Any) -> str | None:
         outcome = self.game.outcome
         if key == "outcome":
-            found = "running" if outcome is None else "won" if outcome.won else "lost"
+            found = "running" if outcome is None else ending(outcome)
             reason = f" ({outcome.reason}, {outcome.rule})" if outcome is not None else ""
+        elif key == "winner":
+            seat = None if outcome is None else outcome.winner
+            if seat is not None and self._seat(word(expected)) == seat:
+                return None
+            found, reason = "none" if seat is None else f"seat {seat + 1}", ""
         else:
             found = "none" if outcome is None else outcome.reason if key == "reason" else outcome.rule
             reason = ""

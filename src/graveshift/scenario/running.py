@@ -14,7 +14,7 @@ from graveshift.kernel.game import Game
 from graveshift.kernel.journal import Journal
 from graveshift.kernel.rules import Rules
 from graveshift.scenario.document import Scenario, Step, StepFrame, word
-from graveshift.scenario.expecting import Expectations
+from graveshift.scenario.expecting import Expectations, ending
 from graveshift.scenario.pacing import PAUSE, Paced
 from graveshift.scenario.stage import Clock
 
@@ -69,7 +69,7 @@ class Run:
         self.stage = scenario.stage
         frame = scenario.frame
         rules, position = _set_up(scenario)
-        self.script = Script(list(frame.dice), scenario.draws(), frame.seed is not None)
+        self.script = Script(scenario.rolled(frame.dice, ("dice",)), scenario.draws(), frame.seed is not None)
         position.script = self.script
         journal = Journal([])
         position.log = journal.log
@@ -100,7 +100,7 @@ class Run:
 
     def _must_be_steps(self) -> None:
         """Every step names a command or somebody who can act."""
-        known = [*self.stage.commands, "answer", "team", *self.stage.actors(self.game.position)]
+        known = [*self.stage.commands, "answer", "team", *self.stage.cast(self.game.position)]
         for step in self.scenario.steps:
             if step.subject and step.subject not in known:
                 raise Misfit(
@@ -134,11 +134,11 @@ class Run:
         if left:
             raise Failure(f"the end: left over: {', '.join(left)}")
         expected = [self.scenario.frame.expect, *(step.frame.expect for step in self.scenario.steps)]
-        if self.game.over and not any("outcome" in expect for expect in expected):
+        if self.game.over and not any({"outcome", "winner", "outcome-rule"} & set(expect) for expect in expected):
             outcome = self.game.outcome
             assert outcome is not None
-            words = "won" if outcome.won else "lost"
-            raise Failure(f"the end: the game is {words} ({outcome.reason}), and no step expects an `outcome`")
+            words = f"{ending(outcome)} ({outcome.reason})"
+            raise Failure(f"the end: the game is {words}, and no step expects an `outcome`")
         if self._waiting() and "decision" not in expected[-1]:
             raise Failure(f"the end: nobody answers{self._pending_words()}")
 
@@ -199,6 +199,8 @@ class Run:
             if mine == actor or self.stage.passing(ask) is None:
                 self._answer_pending(step, text, seats[actor])
                 return
+            if activation is None:
+                raise Failure(f"{step}: it is not the Turn of {actor}{self._pending_words()}")
             if mine is None and text != "activate" and game.why_not(activation) is None:
                 game.decide(activation, seats[actor])
                 continue
@@ -259,6 +261,8 @@ class Run:
             if passing is not None and self.stage.in_turns(position):
                 if self.target is None:
                     return
+                if passing not in ask.options:
+                    raise Failure(f"{step}: the Turn cannot end yet{self._pending_words()}")
                 game.answer(passing)
                 continue
             decision = game.decision
@@ -271,7 +275,7 @@ class Run:
             if self.answers:
                 game.decide(self._key(str(step), decision, self.answers.pop(0), (*step.at, "answers")))
             elif self.auto:
-                game.answer(ask.options[0] if passing is None else passing)
+                game.answer(passing if passing is not None and passing in ask.options else ask.options[0])
             else:
                 return
         raise Failure(f"{step}: the game goes on and on")
@@ -345,7 +349,7 @@ class Run:
         """Put the dice and cards of a step next in line; returns where the script must stand after it."""
         script = self.script
         frame: StepFrame = step.frame
-        script.dice[script.next_die : script.next_die] = frame.dice
+        script.dice[script.next_die : script.next_die] = self.scenario.rolled(frame.dice, (*step.at, "dice"))
         marks: dict[str, int] = {}
         for deck, cards in self.scenario.drawn(frame.draws, (*step.at, "draws")).items():
             at = script.next_draw.setdefault(deck, 0)
@@ -356,7 +360,7 @@ class Run:
     def _step_script_used(self, step: Step, dice: int, cards: dict[str, int]) -> None:
         script = self.script
         if script.next_die < dice:
-            left = ", ".join(map(str, script.dice[script.next_die : dice]))
+            left = ", ".join(self._faces(script.dice[script.next_die : dice]))
             raise Failure(f"{step}: dice left over: {left}")
         for deck, mark in cards.items():
             if script.next_draw[deck] < mark:
@@ -365,10 +369,14 @@ class Run:
 
     def _left_over(self) -> list[str]:
         script = self.script
-        words = [f"die {face}" for face in script.dice[script.next_die :]]
+        words = [f"die {face}" for face in self._faces(script.dice[script.next_die :])]
         for deck, cards in script.draws.items():
             words += [f"{name} ({deck})" for name in self._names(deck, cards[script.next_draw[deck] :])]
         return words
+
+    def _faces(self, dice: list[int]) -> list[str]:
+        names = {face: name for name, face in self.stage.faces.items()}
+        return [names.get(face, str(face)) for face in dice]
 
     def _names(self, deck: str, cards: list[int]) -> list[str]:
         return [self.stage.card_name(self.game.position, deck, card) for card in cards]

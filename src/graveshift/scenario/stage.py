@@ -24,6 +24,8 @@ class Stage(Protocol):
     """Steps that play on to some moment, such as `run-zombie-phase`."""
     decks: tuple[str, ...]
     """What cards and other hidden things can be drawn from."""
+    faces: dict[str, int]
+    """Names that the faces of the die go by, if they show more than numbers."""
 
     def draws(self, document: dict[str, Any]) -> dict[str, list[int]]:
         """The cards to come that a Given names, by deck."""
@@ -37,6 +39,9 @@ class Stage(Protocol):
     def actors(self, position: Position) -> dict[str, int]:
         """Who can act in steps, each with its seat."""
 
+    def cast(self, position: Position) -> list[str]:
+        """Everybody who can act in steps now or later in the game."""
+
     def question(self, position: Position) -> Ask | None:
         """What is asked at a boundary: also questions with one answer, which the game itself would not put."""
 
@@ -47,13 +52,13 @@ class Stage(Protocol):
         """Whose action this question asks for; None if it asks for something else."""
 
     def passing(self, ask: Ask) -> int | None:
-        """The answer that lets a Turn pass; None for questions that are no part of taking Turns."""
+        """The answer that lets a Turn pass, as soon as it is an option; None where no Turn is being taken."""
 
     def skipping(self, ask: Ask) -> int | None:
         """The answer that passes over an offer nobody needs to take up, such as rearranging cards; None for others."""
 
-    def activation(self, actor: str) -> str:
-        """The key that begins an actor's Turn."""
+    def activation(self, actor: str) -> str | None:
+        """The key that begins an actor's Turn; None where Turns come by themselves."""
 
     def ending(self) -> str:
         """The key that ends a Turn."""
@@ -72,6 +77,9 @@ class Stage(Protocol):
 
     def events(self) -> dict[str, tuple[str, ...]]:
         """Everything that can happen, with what is known about it."""
+
+    def spelt(self, position: Position, details: dict[str, Any]) -> dict[str, Any]:
+        """What is known about an event, in the words of scenario files."""
 
     def kinds(self) -> tuple[str, ...]:
         """The kinds of decisions."""

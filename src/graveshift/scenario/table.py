@@ -27,7 +27,9 @@ def begin(scenario: Scenario) -> record.Table:
     """Begin a game at the position of a scenario."""
     frame = scenario.frame
     try:
-        dice = [*frame.dice, *(face for step in scenario.steps for face in step.frame.dice)]
+        dice = scenario.rolled(frame.dice, ("dice",))
+        for step in scenario.steps:
+            dice += scenario.rolled(step.frame.dice, (*step.at, "dice"))
         draws = scenario.draws()
         for step in scenario.steps:
             for deck, cards in scenario.drawn(step.frame.draws, (*step.at, "draws")).items():

@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 
+from graveshift.content import Misfit
 from graveshift.games.tiny_epic_zombies.content import load
 from graveshift.games.tiny_epic_zombies.game import TinyEpicZombies
 from graveshift.games.tiny_epic_zombies.options import Options, complete
 from graveshift.games.tiny_epic_zombies.setup import first_position
 from graveshift.kernel.chance import Position
 from graveshift.kernel.digest import digest_of
+from graveshift.kernel.errors import SetupError
 from graveshift.kernel.rules import GameType, Rules
 
 KEPT = 64
@@ -36,6 +38,8 @@ class TinyEpicZombiesType(GameType):
         return self._version
 
     def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
+        if "scenario" in options:
+            return stage(options, seed)
         key = msgspec.json.encode(options, order="deterministic")
         if key not in self._completed:
             full = complete(options)
@@ -55,6 +59,18 @@ class TinyEpicZombiesType(GameType):
                     if difficulty:
                         setup["difficulty"] = difficulty
                     yield setup
+
+
+def stage(options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
+    """The position of a scenario file that a record carries whole."""
+    from graveshift.games.tiny_epic_zombies.scenario import staged
+
+    try:
+        position = staged(options["scenario"])
+    except Misfit as misfit:
+        raise SetupError(f"The scenario cannot be set up: {misfit}") from misfit
+    position.rng = seed
+    return TinyEpicZombies(options, position.copy()), position, options
 
 
 GAME = TinyEpicZombiesType()

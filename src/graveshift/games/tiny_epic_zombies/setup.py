@@ -100,6 +100,7 @@ def lay_table(options: Options, mode: Mode, faces: list[str], chance: Position) 
     mall = build(tuple(faces), ring, switched(options, "slivers"), switched(options, "squad-path"))
     humans = humans_of(mode, options.seats)
     table = Table(mall, humans, options.seats)
+    table.mode = mode.id
     table.competitive = mode.competitive
     if options.zombie_seat is not None:
         seat = options.zombie_seat

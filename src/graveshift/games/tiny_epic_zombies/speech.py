@@ -90,7 +90,7 @@ class Speech(Rules):
         return state(position).table.seats
 
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
-        return view(state(position), str(self.options["mode"]), seat)
+        return view(state(position), state(position).table.mode, seat)
 
     def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
         return redraw(state(base), state(now), seat, stream(rng))

@@ -10,6 +10,7 @@ class Table:
 
     def __init__(self, mall: Mall, humans: int, seats: int) -> None:
         self.mall = mall
+        self.mode = ""
         self.humans = humans
         self.seats = seats
         self.owner: list[int] = []  # Human -> seat

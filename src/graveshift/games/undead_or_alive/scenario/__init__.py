@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.content import Misfit
+from graveshift.content import Misfit, number
 from graveshift.games.undead_or_alive.figures import tables
 from graveshift.games.undead_or_alive.keys import KIND_NAMES, actor_name
 from graveshift.games.undead_or_alive.phases import question, waiting_survivors
@@ -16,7 +16,6 @@ from graveshift.games.undead_or_alive.scenario.names import (
     FACES,
     MOMENTS,
     PHASES,
-    number,
     zombie_card_words,
     zombie_cards,
 )
@@ -57,6 +56,7 @@ class UndeadOrAliveStage:
     given = Given
     commands = tuple(COMMANDS)
     decks = DECKS
+    faces: Final[dict[str, int]] = {}
 
     def draws(self, document: dict[str, Any]) -> dict[str, list[int]]:
         result: dict[str, list[int]] = {}
@@ -83,6 +83,9 @@ class UndeadOrAliveStage:
     def actors(self, position: Position) -> dict[str, int]:
         s = state(position)
         return {actor_name(s, who): s.owner[who] for who in range(s.posse)}
+
+    def cast(self, position: Position) -> list[str]:
+        return list(self.actors(position))
 
     def question(self, position: Position) -> Ask | None:
         s = state(position)
@@ -147,6 +150,9 @@ class UndeadOrAliveStage:
 
     def events(self) -> dict[str, tuple[str, ...]]:
         return {name: tuple(event.arguments) for name, event in events().items()}
+
+    def spelt(self, position: Position, details: dict[str, Any]) -> dict[str, Any]:
+        return details
 
     def kinds(self) -> tuple[str, ...]:
         return tuple(KIND_NAMES.values())

@@ -8,13 +8,12 @@ import msgspec
 
 from graveshift.board import BoardError, MapSpec, from_map, read_rows
 from graveshift.board.board import Board
-from graveshift.content import Misfit, Text, fill
+from graveshift.content import Misfit, Text, fill, number
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.data.goals import AnyGoal
 from graveshift.games.undead_or_alive.data.mission import Difficulty, Legend, Mission, MissionBoard, PlacedTile
 from graveshift.games.undead_or_alive.data.mission_rules import AnyMissionRule
 from graveshift.games.undead_or_alive.scenario.given import Given, TilesGiven
-from graveshift.games.undead_or_alive.scenario.names import number
 from graveshift.games.undead_or_alive.setup import mission_board
 from graveshift.games.undead_or_alive.town import Town
 

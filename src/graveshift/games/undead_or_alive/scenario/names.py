@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from graveshift.content import Misfit
+from graveshift.content import Misfit, number
 from graveshift.games.undead_or_alive.figures import tables
 from graveshift.games.undead_or_alive.town import GATLING_FIXED, GATLING_FREE, GATLING_ON_WAGON, GATLING_RIDES
 from graveshift.zombicide import codes as c
@@ -53,17 +53,6 @@ USED: Final = {
     "improvised-weapon-ranged": k.USED_IMPROVISED_RANGED,
 }
 DECKS: Final = ("equipment", "zombies", "bounty", "set-aside", "abominations", "objectives", "companions", "places")
-
-
-def number(name: str, names: list[str] | tuple[str, ...], what: str, at: tuple[str, ...]) -> int:
-    """The place of a name in its list, or a Misfit that says which there are."""
-    if name not in names:
-        from difflib import get_close_matches
-
-        close = get_close_matches(name, names, n=1)
-        listed = f"Did you mean `{close[0]}`?" if close else f"Possible: {', '.join(names)}."
-        raise Misfit(at, f"There is no {what} `{name}`. {listed}")
-    return names.index(name)
 
 
 def card(name: str, at: tuple[str, ...]) -> int:

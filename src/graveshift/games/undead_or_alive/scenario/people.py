@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from graveshift.content import Misfit
+from graveshift.content import Misfit, number
 from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.scenario.given import CompanionGiven, Given, SurvivorGiven
-from graveshift.games.undead_or_alive.scenario.names import LEFT, USED, card, number
+from graveshift.games.undead_or_alive.scenario.names import LEFT, USED, card
 from graveshift.games.undead_or_alive.setup import add_actor
 from graveshift.games.undead_or_alive.town import town_of
 from graveshift.games.undead_or_alive.words import FREE_ACTIONS

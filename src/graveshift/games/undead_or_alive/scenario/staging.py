@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from graveshift.content import Misfit, fill
+from graveshift.content import Misfit, fill, number
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.scenario.board import board_of, mission_of
 from graveshift.games.undead_or_alive.scenario.given import Given, TokenGiven
@@ -14,7 +14,6 @@ from graveshift.games.undead_or_alive.scenario.names import (
     TOKEN_KINDS,
     TOKEN_STATES,
     card,
-    number,
     zombie_cards,
 )
 from graveshift.games.undead_or_alive.scenario.people import put_people, put_turn
