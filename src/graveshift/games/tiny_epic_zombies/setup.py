@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from graveshift.games.tiny_epic_zombies import cure, escape, investigate, stranded
+from graveshift.games.tiny_epic_zombies.blank import blank_state
 from graveshift.games.tiny_epic_zombies.codes import (
     CARDS,
     CDC,
@@ -28,7 +29,7 @@ from graveshift.games.tiny_epic_zombies.data.structs import Mode
 from graveshift.games.tiny_epic_zombies.mall import entrance
 from graveshift.games.tiny_epic_zombies.options import DRAWN, Options, humans_of
 from graveshift.games.tiny_epic_zombies.plan import build
-from graveshift.games.tiny_epic_zombies.state import State, blank_state
+from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.tiny_epic_zombies.table import Table
 from graveshift.kernel.chance import Position
 
