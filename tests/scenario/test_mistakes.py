@@ -42,7 +42,7 @@ from tests.scenario.write import GIVEN, mistake
         ("expect: {noice: {zone: a}}", "expect.noice", "There is no `noice` to expect. Did you mean `noise`?"),
         ("expect: {meg: {ap: 1}}", "expect.meg.ap", "There is no `ap` to expect here."),
         ("expect: {zombies: {z: 1}}", "expect.zombies.z", "There is no `z` to expect here."),
-        ("expect: {outcome: draw}", "expect.outcome", "`draw` is no outcome. Possible: running, won, lost."),
+        ("expect: {outcome: draw}", "expect.outcome", "`draw` is no outcome. Possible: running, won, lost, decided."),
         ("expect: {decision: {sort: wound}}", "expect.decision.sort", "Possible: kind, who, options, not-options."),
         ("expect: {decision: {kind: wounds}}", "expect.decision.kind", "Did you mean `wound`?"),
         ("expect: {not-events: [noise]}", "expect.not-events[0]", "There is no event `noise`."),

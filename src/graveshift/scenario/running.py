@@ -261,10 +261,9 @@ class Run:
             if passing is not None and self.stage.in_turns(position):
                 if self.target is None:
                     return
-                if passing not in ask.options:
-                    raise Failure(f"{step}: the Turn cannot end yet{self._pending_words()}")
-                game.answer(passing)
-                continue
+                if passing in ask.options:
+                    game.answer(passing)
+                    continue
             decision = game.decision
             assert decision is not None
             skip = self.stage.skipping(ask)
@@ -297,7 +296,8 @@ class Run:
         ask = self.game.pending
         if ask is None or ask.kind == PAUSE or self.stage.skipping(ask) is not None:
             return False
-        return self.stage.passing(ask) is None or not self.stage.in_turns(self.game.position)
+        taking_turns = self.stage.passing(ask) is not None and self.stage.in_turns(self.game.position)
+        return self.target is not None or not taking_turns
 
     def _active(self) -> str | None:
         ask = self.game.pending

@@ -8,7 +8,9 @@ from graveshift.content import Misfit, number
 from graveshift.games.tiny_epic_zombies.codes import (
     ADDING,
     ANY_TIME,
+    ASK_ADD,
     ASK_ANY_TIME,
+    ASK_DEAL,
     ASK_OVERKILL,
     ASK_TURN,
     DEALING,
@@ -41,6 +43,10 @@ COMMANDS: Final = {
     "finish-setup": (1, ANY_TIME),
 }
 """The moment each command plays on to: Human Turns from now, and phase."""
+
+HUMAN_TURN: Final = (ASK_TURN, ASK_OVERKILL)
+ZOMBIE_TURN: Final = (ASK_ADD, ASK_DEAL)
+"""Questions that begin with nothing under way: a scenario may end there."""
 
 
 class TinyEpicZombiesStage:
@@ -79,13 +85,16 @@ class TinyEpicZombiesStage:
         return question(state(position))
 
     def in_turns(self, position: Position) -> bool:
-        return state(position).phase in (ANY_TIME, MOVING)
+        s = state(position)
+        return s.phase in (ANY_TIME, MOVING) or (s.phase in (ADDING, DEALING) and s.table.zombie_seat >= 0)
 
     def turn_of(self, position: Position, ask: Ask) -> str | None:
-        return human_id(state(position), ask.about[0]) if ask.kind in (ASK_TURN, ASK_OVERKILL) else None
+        if ask.kind in ZOMBIE_TURN:
+            return ZOMBIES
+        return human_id(state(position), ask.about[0]) if ask.kind in HUMAN_TURN else None
 
     def passing(self, ask: Ask) -> int | None:
-        return END if ask.kind in (ASK_TURN, ASK_OVERKILL) else None
+        return END if ask.kind in HUMAN_TURN + ZOMBIE_TURN else None
 
     def skipping(self, ask: Ask) -> int | None:
         return PASS if ask.kind == ASK_ANY_TIME else None

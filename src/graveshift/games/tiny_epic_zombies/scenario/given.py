@@ -81,7 +81,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_only=
     players: Seat | None = None
     zombie_seat: Seat | None = None
     first: str | None = None
-    switches: dict[str, str] = {}
+    switches: dict[str, str | bool] = {}
     mall: Literal["front", "back"] | list[str] = "front"
     humans: dict[str, HumanGiven | None] = {}
     survivors: Each | None = None

@@ -56,6 +56,9 @@ KEYS: Final = frozenset(Given.__struct_encode_fields__)
 QUIET: Final = ["save-the-stranded", "fix-the-helicopter", "discover-a-cure"]
 """The Objectives of a scenario that is about none."""
 
+WORDS: Final[dict[str | bool, str]] = {True: "yes", False: "no"}
+"""What YAML reads as truth values."""
+
 SUPPLY_DECK: Final = 8
 HAND: Final = 4
 
@@ -103,7 +106,7 @@ def options_of(given: Given) -> dict[str, Any]:
         "mall": {"front": FRONT, "back": BACK}[given.mall] if isinstance(given.mall, str) else given.mall,
         "objectives": QUIET if given.objectives is None else list(given.objectives),
         "humans": people,
-        "switches": given.switches,
+        "switches": {name: WORDS.get(value, value) for name, value in given.switches.items()},
     }
     if given.zombie_seat is not None:
         options["zombie_seat"] = given.zombie_seat - 1
