@@ -1,0 +1,111 @@
+/** What a drawn board is seen through: pan with one finger, pinch with two, the wheel, and all of it at once. */
+import { fit, held, zoomAt, type Camera, type Point, type Size } from "./geometry";
+
+const NEAREST = 3;
+
+export class Lens {
+  camera = $state<Camera>({ x: 0, y: 0, k: 0.3 });
+  screen = $state<Size>({ width: 0, height: 0 });
+  #frame: HTMLElement | undefined;
+  #size: () => Size;
+  #free: () => { strip: number; cover: number; margin: number };
+  #touched = false;
+  #moved = 0;
+  #fingers = new Map<number, Point>();
+  #spread = 0;
+
+  /** `size` of the board; `free`: what of the frame is kept free above, what is covered below, and the rim. */
+  constructor(size: () => Size, free: () => { strip: number; cover: number; margin: number }) {
+    this.#size = size;
+    this.#free = free;
+    $effect(() => {
+      if (this.screen.width && this.#size().width && !this.#touched) this.camera = this.#whole();
+    });
+  }
+
+  /** Watch a frame: its size and its wheel. */
+  watch(frame: HTMLElement): () => void {
+    this.#frame = frame;
+    const size = new ResizeObserver(([entry]) => {
+      this.screen = { width: entry!.contentRect.width, height: entry!.contentRect.height };
+    });
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#inFrame(event.clientX, event.clientY));
+    };
+    size.observe(frame);
+    frame.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+      size.disconnect();
+      frame.removeEventListener("wheel", wheel);
+    };
+  }
+
+  refit(): void {
+    this.#touched = false;
+    this.camera = this.#whole();
+  }
+  zoom(factor: number): void {
+    this.#zoom(factor, { x: this.screen.width / 2, y: this.screen.height / 2 });
+  }
+  /** Bring a point of the board into sight, if it is not. */
+  show(at: Point): void {
+    const { x, y } = this.onScreen(at);
+    if (x > 40 && y > 40 && x < this.screen.width - 40 && y < this.screen.height - 40) return;
+    this.#touched = true;
+    const k = this.camera.k;
+    this.camera = { k, x: this.screen.width / 2 - at.x * k, y: this.screen.height / 2 - at.y * k };
+  }
+  onScreen(at: Point): Point {
+    return { x: at.x * this.camera.k + this.camera.x, y: at.y * this.camera.k + this.camera.y };
+  }
+  /** Where a click fell, or null if it was the end of a drag. */
+  clicked(event: MouseEvent): Point | null {
+    return this.#moved > 5 ? null : this.#inFrame(event.clientX, event.clientY);
+  }
+
+  down = (event: PointerEvent): void => {
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.#moved = this.#fingers.size > 1 ? 99 : 0;
+    this.#spread = 0;
+  };
+  drag = (event: PointerEvent): void => {
+    const before = this.#fingers.get(event.pointerId);
+    if (!before || !this.#frame) return;
+    const here = { x: event.clientX, y: event.clientY };
+    this.#fingers.set(event.pointerId, here);
+    if (this.#fingers.size === 1) {
+      this.#moved += Math.abs(here.x - before.x) + Math.abs(here.y - before.y);
+      if (this.#moved < 6) return;
+      if (!this.#frame.hasPointerCapture(event.pointerId)) this.#frame.setPointerCapture(event.pointerId);
+      this.#look({ k: this.camera.k, x: this.camera.x + here.x - before.x, y: this.camera.y + here.y - before.y });
+    } else if (this.#fingers.size === 2) {
+      const [a, b] = [...this.#fingers.values()] as [Point, Point];
+      const apart = Math.hypot(a.x - b.x, a.y - b.y);
+      if (this.#spread) this.#zoom(apart / this.#spread, this.#inFrame((a.x + b.x) / 2, (a.y + b.y) / 2));
+      this.#spread = apart;
+    }
+  };
+  up = (event: PointerEvent): void => {
+    this.#fingers.delete(event.pointerId);
+    this.#spread = 0;
+  };
+
+  #whole(): Camera {
+    const { strip, cover, margin } = this.#free();
+    const height = this.screen.height - cover < this.screen.height * 0.45 ? this.screen.height : this.screen.height - cover;
+    return fit(this.#size(), { width: this.screen.width, height }, strip, margin);
+  }
+  #zoom(factor: number, at: Point): void {
+    const least = Math.min(0.12, fit(this.#size(), this.screen.width ? this.screen : { width: 800, height: 600 }).k * 0.7);
+    this.#look(zoomAt(this.camera, factor, at, least, NEAREST));
+  }
+  #look(camera: Camera): void {
+    this.#touched = true;
+    this.camera = held(camera, this.#size(), this.screen);
+  }
+  #inFrame(x: number, y: number): Point {
+    const area = this.#frame!.getBoundingClientRect();
+    return { x: x - area.left, y: y - area.top };
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Rect } from "../board/geometry";
+import { bounds, holds, inside, lines, outlineOf, print, stand, type Polygon } from "./geometry";
+
+const SHAPE: Polygon = [[0, 0], [600, 0], [600, 300], [300, 300], [300, 900], [0, 900]];
+const STRIP: Polygon = [[0, 0], [1250, 0], [1042, 135], [210, 135]];
+const NOTHING: Rect = [0, 0, 0, 0];
+
+describe("a room", () => {
+  it("holds a rectangle only if no wall runs through it", () => {
+    expect(holds(SHAPE, [10, 10, 290, 880])).toBe(true);
+    expect(holds(SHAPE, [200, 200, 400, 400])).toBe(false);
+    expect(holds(SHAPE, [310, 310, 590, 890])).toBe(false);
+    expect(holds(SHAPE, [0, 0, 600, 300])).toBe(true);
+  });
+  it("knows its points, its bounds and its outline", () => {
+    expect(inside(SHAPE, 450, 150)).toBe(true);
+    expect(inside(SHAPE, 450, 450)).toBe(false);
+    expect(bounds(STRIP)).toEqual([0, 0, 1250, 135]);
+    expect(outlineOf([[1, 2], [3, 4], [5, 6]])).toBe("M1 2L3 4L5 6Z");
+  });
+});
+
+describe("what is printed", () => {
+  it("lies inside the walls, in a row where a row fits", () => {
+    const { rect, across } = print(SHAPE, 3);
+    expect(across).toBe(3);
+    expect(holds(SHAPE, rect)).toBe(true);
+  });
+  it("goes into a column in a narrow room", () => {
+    const narrow: Polygon = [[0, 0], [200, 0], [200, 900], [0, 900]];
+    expect(print(narrow, 4).across).toBeLessThan(3);
+  });
+});
+
+describe("what stands in a room", () => {
+  const boxes = (polygon: Polygon, printed: Rect, count: number) => {
+    const { spots, scale } = stand(polygon, [printed], count, [150, 150], { x: 150, y: 165 });
+    return { scale, all: spots.map(({ x, y }): Rect => [x - 75 * scale, y - 82 * scale, x + 75 * scale, y + 82 * scale]) };
+  };
+  it("is inside the walls and clear of the print and of each other", () => {
+    const { rect } = print(SHAPE, 2);
+    const { all } = boxes(SHAPE, rect, 5);
+    expect(all).toHaveLength(5);
+    all.forEach((box, at) => {
+      expect(holds(SHAPE, box)).toBe(true);
+      for (const other of [rect, ...all.slice(0, at)]) expect(box[0] + 1 < other[2] && other[0] + 1 < box[2] && box[1] + 1 < other[3] && other[1] + 1 < box[3]).toBe(false);
+    });
+  });
+  it("gets smaller in a crowd, and always finds a place", () => {
+    expect(boxes(STRIP, NOTHING, 2).scale).toBeGreaterThan(boxes(STRIP, NOTHING, 12).scale - 0.001);
+    expect(stand([[0, 0], [40, 0], [40, 40], [0, 40]], [], 9, [20, 20], { x: 150, y: 165 }).spots).toHaveLength(9);
+  });
+});
+
+describe("a sign", () => {
+  it("cuts a name where the lines are most alike", () => {
+    expect(lines("Echo Ridge Food Court", 2)).toEqual(["Echo Ridge", "Food Court"]);
+    expect(lines("Departmart", 2)).toEqual(["Departmart"]);
+    expect(lines("Old Antler Outfitters", 1)).toEqual(["Old Antler Outfitters"]);
+  });
+});

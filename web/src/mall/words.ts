@@ -1,0 +1,85 @@
+/** The words that the drawings of the mall need, in both languages. */
+import type { CardKind } from "./types";
+
+export interface MallWords {
+  wounds: string; ammo: string; melee: string; ranged: string; noise: string; faceDown: string; done: string;
+  zombieSide: string; zombieAi: string; hordeAction: string; oneMore: string;
+  track(wounds: number, ammo: number): string;
+  movesUsed(used: number, of: number): string;
+  kills(count: number): string;
+  zombiesLeft(count: number): string;
+  survivorsTaken(count: number): string;
+  handOf(count: number): string;
+  horde(at: number, of: number): string;
+  progress(now: number, goal: number): string;
+  nextLetter(letter: string): string;
+  kind(kind: CardKind): string;
+  symbol(id: string): string;
+  token(id: string): string;
+  source(id: string): string;
+  squad(id: string, arrived: boolean): string;
+}
+
+type Named = Record<string, string>;
+const number = (id: string) => id.match(/-(\d+)$/)?.[1] ?? "";
+const kindOf = (id: string) => id.replace(/-\d+$/, "");
+const numbered = (names: Named, id: string) => [names[kindOf(id)] ?? id, number(id)].filter(Boolean).join(" ");
+
+const EN = {
+  kinds: { pickup: "Pickup", event: "Event", melee: "Melee weapon", ranged: "Ranged weapon", backpack: "Backpack" } as Named,
+  symbols: { violet: "violet hexagon", amber: "amber square", jade: "jade diamond", azure: "azure octagon" } as Named,
+  tokens: { supply: "Supply", radio: "Radio", part: "Part", stranded: "Stranded token", ingredient: "Ingredient", exit: "Exit token", clue: "Clue", motorcycle: "Motorcycle", "police-car": "Police Car" } as Named,
+  sources: { "bio-weapon": "Bio-weapon", virus: "Virus", fungus: "Fungus", "dark-magic": "Dark Magic", radiation: "Radiation" } as Named,
+  squads: { nw: "north-west Squad", ne: "north-east Squad", se: "south-east Squad", sw: "south-west Squad" } as Named,
+};
+const PL: typeof EN = {
+  kinds: { pickup: "Znajdźka", event: "Zdarzenie", melee: "Broń biała", ranged: "Broń palna", backpack: "Plecak" },
+  symbols: { violet: "fioletowy sześciokąt", amber: "bursztynowy kwadrat", jade: "jadeitowy romb", azure: "lazurowy ośmiokąt" },
+  tokens: { supply: "Zapasy", radio: "Radio", part: "Część", stranded: "Żeton uwięzionych", ingredient: "Składnik", exit: "Żeton wyjścia", clue: "Trop", motorcycle: "Motocykl", "police-car": "Radiowóz" },
+  sources: { "bio-weapon": "Broń biologiczna", virus: "Wirus", fungus: "Grzyb", "dark-magic": "Czarna magia", radiation: "Promieniowanie" },
+  squads: { nw: "Oddział północno-zachodni", ne: "Oddział północno-wschodni", se: "Oddział południowo-wschodni", sw: "Oddział południowo-zachodni" },
+};
+
+const en: MallWords = {
+  wounds: "Wounds", ammo: "Ammo", melee: "Melee", ranged: "Ranged", noise: "Noise was made", faceDown: "Face-down Search card", done: "Done",
+  zombieSide: "Zombie side", zombieAi: "The zombies play by themselves", hordeAction: "On noise:", oneMore: "And 1 more Zombie in the first store.",
+  track: (wounds, ammo) => `${wounds} ${wounds === 1 ? "Wound" : "Wounds"}, ${ammo} Ammo; ${ammo - wounds} apart`,
+  movesUsed: (used, of) => `${used} of ${of} Moves made`,
+  kills: (count) => `${count} ${count === 1 ? "kill" : "kills"} this Turn`,
+  zombiesLeft: (count) => `${count} ${count === 1 ? "Zombie" : "Zombies"} in the supply`,
+  survivorsTaken: (count) => `${count} ${count === 1 ? "Survivor" : "Survivors"} lost`,
+  handOf: (count) => `Hand of ${count} ${count === 1 ? "card" : "cards"}`,
+  horde: (at, of) => `Horde Track: space ${at} of ${of}`,
+  progress: (now, goal) => `${now} of ${goal}`,
+  nextLetter: (letter) => `next: ${letter}`,
+  kind: (kind) => EN.kinds[kind] ?? kind,
+  symbol: (id) => EN.symbols[id] ?? id,
+  token: (id) => numbered(EN.tokens, id),
+  source: (id) => EN.sources[id] ?? id,
+  squad: (id, arrived) => `${EN.squads[id] ?? id}${arrived ? ", in the Courtyard" : ""}`,
+};
+
+/** 1 karta, 2 karty, 5 kart. */
+const few = (n: number, one: string, some: string, many: string): string =>
+  n === 1 ? one : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? some : many;
+
+const pl: MallWords = {
+  wounds: "Rany", ammo: "Amunicja", melee: "Biała", ranged: "Palna", noise: "Był hałas", faceDown: "Zakryta karta Przeszukania", done: "Gotowe",
+  zombieSide: "Strona Zombie", zombieAi: "Zombie grają same", hordeAction: "Przy Hałasie:", oneMore: "I o 1 Zombie więcej w pierwszym Sklepie.",
+  track: (wounds, ammo) => `${wounds} ${few(wounds, "Rana", "Rany", "Ran")}, Amunicja ${ammo}; odstęp ${ammo - wounds}`,
+  movesUsed: (used, of) => `Wykonane Ruchy: ${used} z ${of}`,
+  kills: (count) => `${count} ${few(count, "zabicie", "zabicia", "zabić")} w tej Turze`,
+  zombiesLeft: (count) => `${count} Zombie w zapasie`,
+  survivorsTaken: (count) => `Utraceni Ocalali: ${count}`,
+  handOf: (count) => `Na ręce: ${count} ${few(count, "karta", "karty", "kart")}`,
+  horde: (at, of) => `Tor Hordy: pole ${at} z ${of}`,
+  progress: (now, goal) => `${now} z ${goal}`,
+  nextLetter: (letter) => `następny: ${letter}`,
+  kind: (kind) => PL.kinds[kind] ?? kind,
+  symbol: (id) => PL.symbols[id] ?? id,
+  token: (id) => numbered(PL.tokens, id),
+  source: (id) => PL.sources[id] ?? id,
+  squad: (id, arrived) => `${PL.squads[id] ?? id}${arrived ? ", na Dziedzińcu" : ""}`,
+};
+
+export const MALL_WORDS = { en, pl };
