@@ -6,6 +6,7 @@ from graveshift.games.tiny_epic_zombies.codes import ROOMS, STORE_ROOMS
 from graveshift.games.tiny_epic_zombies.mall import Mall
 from graveshift.games.tiny_epic_zombies.options import complete
 from graveshift.games.tiny_epic_zombies.setup import first_position
+from graveshift.kernel.record import start
 from graveshift.server import catalogue
 from graveshift.server.bodies import MallData
 from graveshift.server.mall import length, mall_data, shared_walls
@@ -83,11 +84,12 @@ def test_a_courtyard_without_its_ring_has_no_doorways_at_the_corners() -> None:
     assert open_ring - shut == {(25, 26), (26, 27), (27, 28), (25, 28)}
 
 
-def test_the_board_of_a_table_is_the_mall_that_its_seed_laid_out() -> None:
+def test_the_board_of_a_table_is_the_mall_that_its_view_names() -> None:
     """TEZ-SET-02"""
-    options = {"mode": "solo", "seats": 1}
-    laid = [catalogue.board("tiny-epic-zombies", options, seed).mall for seed in (5, 6)]
-    assert laid[0] == mall_data(some_mall(5))
+    games = [start("tiny-epic-zombies", {"mode": "solo", "seats": 1}, seed).game for seed in (5, 6)]
+    laid = [catalogue.board(game.position).mall for game in games]
+    assert laid[0] is not None
+    assert [room.name for room in laid[0].rooms] == list(games[0].view(0)["rooms"])
     assert laid[0] != laid[1]
 
 

@@ -39,6 +39,10 @@ class Option:
     def label(self, language: str = "en") -> str:
         return self._rules.label(self._position, self._ask, self.code, language)
 
+    def visible_to(self, seat: int | None) -> bool:
+        """May this seat know that this was answered?"""
+        return self._rules.answer_visible(self._position, self._ask, self.code, seat)
+
     def preview(self) -> dict[str, Any]:
         """Odds and consequences, computed on demand."""
         return self._rules.preview(self._position, self._ask, self.code)

@@ -127,6 +127,10 @@ class Rules:
         """May this seat see the event? True unless a game hides something."""
         return True
 
+    def answer_visible(self, position: Position, ask: Ask, option: int, seat: int | None) -> bool:
+        """May this seat know what was answered? True unless a game hides something."""
+        return True
+
     def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
         """A copy of the boundary `base` in which everything is drawn anew that this seat cannot see until `now`.
 

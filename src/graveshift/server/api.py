@@ -127,7 +127,9 @@ async def join_table(table: TableId, data: Join, hall: Hall) -> Joined:
 async def show_board(table: TableId, hall: Hall, authorization: Bearer = "") -> BoardData:
     """The geometry of all shapes of the board."""
     room, _ = await admitted(hall, table, authorization)
-    return catalogue.board(room.header.game, room.header.options, room.header.seed)
+    async with room.lock:
+        game = await room.game()
+        return catalogue.board(game.game.position)
 
 
 @get("/tables/{table:str}/record", responses=REFUSALS)

@@ -73,27 +73,105 @@ class SurvivorEntry(Struct, frozen=True):
     """By danger level: blue, yellow, orange (one of two), red (one of three)."""
 
 
+class RuleChoice(Struct, frozen=True):
+    """One of the answers to a choice of rules."""
+
+    value: str
+    title: Text
+
+
 class RuleOption(Struct, frozen=True):
-    """A choice of rules that a table makes; its name is a key of `options`."""
+    """A choice of rules that a table makes; its name is a key of `options`, or for a `choice` of its `switches`."""
 
     name: str
     title: Text
     text: Text
-    kind: Literal["switch", "number"]
-    default: bool | int
+    kind: Literal["switch", "number", "choice"]
+    default: bool | int | str
+    rule: str
+    choices: tuple[RuleChoice, ...] = ()
+
+
+class DifficultyEntry(Struct, frozen=True):
+    """A difficulty of a mode."""
+
+    id: str
+    name: Text
+    survivors: int
+    """The Survivors at the start."""
+
+
+class ModeMeasure(Struct, frozen=True):
+    """What bots did in a mode with so many seats, at a difficulty (or '')."""
+
+    seats: int
+    difficulty: str
+    measured: Measured
+
+
+class ModeEntry(Struct, frozen=True):
+    """A way to play a game."""
+
+    id: str
+    title: Text
+    text: Text
+    seats: list[int]
+    zombie_player: bool
+    """One of the seats plays the Zombies."""
+    competitive: bool
+    difficulties: list[DifficultyEntry]
+    rule: str
+    measured: list[ModeMeasure]
+
+
+class PersonEntry(Struct, frozen=True):
+    """A Player Card: what this person can do, and as a Zombie."""
+
+    id: str
+    name: Text
+    colour: str
+    title: Text
+    text: Text
+    rule: str
+    passive: Text
+    weak: Text
+    strong: Text
+    zombie_rule: str
+
+
+class ObjectiveEntry(Struct, frozen=True):
+    """An Objective Card."""
+
+    id: str
+    name: Text
+    text: Text
     rule: str
 
 
-class GameEntry(Struct, frozen=True):
-    """A game with all that the start page needs."""
+class StoreEntry(Struct, frozen=True):
+    """One face of a Store card; `card` says which faces share a card."""
+
+    id: str
+    card: str
+    name: Text
+    symbol: str
+    number: int
+
+
+class GameEntry(Struct, frozen=True, kw_only=True):
+    """A game with all that the start page needs: missions and survivors, or modes, people, Objectives and Stores."""
 
     name: str
     title: Text
     min_seats: int
     max_seats: int
-    missions: list[MissionEntry]
-    survivors: list[SurvivorEntry]
-    options: list[RuleOption]
+    missions: list[MissionEntry] = []
+    survivors: list[SurvivorEntry] = []
+    options: list[RuleOption] = []
+    modes: list[ModeEntry] = []
+    people: list[PersonEntry] = []
+    objectives: list[ObjectiveEntry] = []
+    stores: list[StoreEntry] = []
 
 
 class TraitEntry(Struct, frozen=True):
@@ -120,11 +198,54 @@ class CardEntry(Struct, frozen=True):
     traits: list[TraitEntry]
 
 
-class Content(Struct, frozen=True):
-    """GET /api/games/{game}/content: cards and Skills by the ids that views and events use."""
+class SearchCardEntry(Struct, frozen=True):
+    """A Search Card of Tiny Epic Zombies."""
 
-    cards: dict[str, CardEntry]
-    skills: dict[str, SkillEntry]
+    name: Text
+    kind: Literal["pickup", "event", "melee", "ranged", "backpack"]
+    symbol: str
+    text: Text
+    rule: str
+
+
+class AbilityEntry(Struct, frozen=True):
+    """What is printed in a Room."""
+
+    name: Text
+    text: Text
+    rule: str
+    stops: bool
+    """The Turn ends with it."""
+
+
+class ColourEntry(Struct, frozen=True):
+    """A Human's colour, with a mark for those who cannot tell colours apart."""
+
+    name: Text
+    colour: str
+    mark: str
+
+
+class MallContent(Struct, frozen=True):
+    """The names of Tiny Epic Zombies, by id."""
+
+    cards: dict[str, SearchCardEntry]
+    abilities: dict[str, AbilityEntry]
+    tokens: dict[str, Text]
+    sources: dict[str, Text]
+    colours: dict[str, ColourEntry]
+    track: int
+    """The spaces of a Human's track, where Wounds and Ammo meet."""
+    barricade: int
+    horde: int
+
+
+class Content(Struct, frozen=True):
+    """GET /api/games/{game}/content: cards and Skills by the ids that views and events use; or those of the Mall."""
+
+    cards: dict[str, CardEntry] = {}
+    skills: dict[str, SkillEntry] = {}
+    mall: MallContent | None = None
 
 
 class BotEntry(Struct, frozen=True):
@@ -220,6 +341,7 @@ class Frame(Struct, frozen=True):
     seat: int | None
     """Who answered; null for the team and for the beginning."""
     key: str
+    """Empty where this seat may not know what was answered."""
     label: Text
     events: list[EventData]
     view: dict[str, Any]
@@ -239,6 +361,8 @@ class Film(Struct, frozen=True):
     frames: list[Frame]
     next: int | None
     """Where the next page begins."""
+    board: BoardData | None
+    """With the first page."""
 
 
 class OpenRecord(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

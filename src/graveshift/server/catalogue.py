@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from graveshift.board.board import Board
 from graveshift.board.ground import KIND_NAMES
@@ -29,13 +28,13 @@ from graveshift.server.bodies import (
     Measured,
     MissionBoard,
     MissionEntry,
-    RuleOption,
     ShapeData,
     SkillEntry,
     SurvivorEntry,
     TokenSpot,
     TraitEntry,
 )
+from graveshift.server.box import mall_content, mall_entry
 from graveshift.server.errors import NotFound
 from graveshift.server.mall import mall_data
 from graveshift.server.settings import VERSION
@@ -54,11 +53,8 @@ def games() -> Games:
     return Games(found, bots, VERSION)
 
 
-def board(game: str, options: dict[str, Any], seed: int = 0) -> BoardData:
-    """All shapes that the board of this set-up can take: one, or one for each step of the Train; or the Mall."""
-    if game not in (UNDEAD_OR_ALIVE, TINY_EPIC_ZOMBIES):
-        return BoardData([])
-    _, position, _ = registry.game_type(game).set_up(options, seed)
+def board(position: Position) -> BoardData:
+    """All shapes that the board of this game can take: one, or one for each step of the Train; or the Mall."""
     if isinstance(position, State):
         return BoardData([], mall_data(position.table.mall))
     return BoardData([_shape(shape) for shape in _boards(position)])
@@ -67,6 +63,8 @@ def board(game: str, options: dict[str, Any], seed: int = 0) -> BoardData:
 @cache
 def content(game: str) -> Content:
     """Cards and Skills by id."""
+    if game == TINY_EPIC_ZOMBIES:
+        return Content(mall=mall_content())
     if game != UNDEAD_OR_ALIVE:
         raise NotFound(f"There is no game '{game}' with cards here.")
     box = load()
@@ -81,7 +79,8 @@ def mission_board(game: str, mission: str) -> MissionBoard:
     if mission not in missions:
         raise NotFound(f"There is no mission '{mission}' of the game '{game}' here.")
     tokens = [TokenSpot(token.kind, token.zone) for token in missions[mission].tokens]
-    return MissionBoard(board(game, {"mission": mission}).shapes, tokens)
+    _, position, _ = registry.game_type(game).set_up({"mission": mission}, 0)
+    return MissionBoard(board(position).shapes, tokens)
 
 
 def _card(card: Equipment) -> CardEntry:
@@ -104,8 +103,10 @@ def _card(card: Equipment) -> CardEntry:
 
 def _boards(position: Position) -> list[Board]:
     town = getattr(position, "scene", None)
-    first: Board = position.board  # type: ignore[attr-defined]
-    return list(town.train_boards) if isinstance(town, Town) and town.train_boards else [first]
+    if isinstance(town, Town) and town.train_boards:
+        return list(town.train_boards)
+    first = getattr(position, "board", None)
+    return [first] if isinstance(first, Board) else []
 
 
 def _shape(board: Board) -> ShapeData:
@@ -115,16 +116,18 @@ def _shape(board: Board) -> ShapeData:
 
 def _game(name: str, words: GameWords | None) -> GameEntry:
     if words is None:
-        return GameEntry(name, Text(en=name, pl=name), 1, 8, [], [], [])
-    content = load() if name == UNDEAD_OR_ALIVE else None
+        return GameEntry(name=name, title=Text(en=name, pl=name), min_seats=1, max_seats=8)
+    if name == TINY_EPIC_ZOMBIES:
+        return mall_entry(name, words)
+    content = load()
     return GameEntry(
         name=name,
         title=words.title,
         min_seats=words.min_seats,
         max_seats=words.max_seats,
-        missions=[_mission(mission) for mission in content.missions.values()] if content is not None else [],
-        survivors=[_survivor(survivor) for survivor in content.survivors.values()] if content is not None else [],
-        options=list[RuleOption](words.options),
+        missions=[_mission(mission) for mission in content.missions.values()],
+        survivors=[_survivor(survivor) for survivor in content.survivors.values()],
+        options=list(words.options),
     )
 
 

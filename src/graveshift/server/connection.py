@@ -46,6 +46,8 @@ class Connection:
         self.claims = claims
         self.last = last
         self.language = language
+        self.looking: int | None = None
+        """The seat whose view was sent last."""
         self.behind = True
         self.heard_at = time.monotonic()
         self._outbox: deque[bytes] = deque()

@@ -13,6 +13,7 @@ from graveshift.kernel import record as kernel
 from graveshift.kernel.errors import RecordError
 from graveshift.kernel.game import Game
 from graveshift.server.bodies import Film, Frame
+from graveshift.server.catalogue import board
 from graveshift.server.errors import NotFound
 from graveshift.server.messages import Deciding, EventData, OutcomeData
 from graveshift.server.running import encode, event_data
@@ -42,11 +43,12 @@ async def film(record: kernel.Record, seat: int | None, start: int, count: int) 
         if decision is None or option is None:
             raise RecordError(f"Answer {number} ('{key}') is not legal there.")
         shown = number >= start
-        label = Text(en=option.label("en"), pl=option.label("pl")) if shown else NO_LABEL
+        told = shown and option.visible_to(seat)
+        label = Text(en=option.label("en"), pl=option.label("pl")) if told else NO_LABEL
         known = len(table.game.journal.log) if table.game.journal is not None else 0
         table.game.decide(key, answering if answering >= 0 else None)
         if shown:
-            frames.append(frame(table.game, seat, number, decision.seat, key, label, known))
+            frames.append(frame(table.game, seat, number, decision.seat, key if told else "", label, known))
         if time.perf_counter() > until:
             await asyncio.sleep(0)
             until = time.perf_counter() + SLICE
@@ -59,6 +61,7 @@ async def film(record: kernel.Record, seat: int | None, start: int, count: int) 
         answers=len(record.answers),
         frames=frames,
         next=after if after <= len(record.answers) else None,
+        board=board(table.game.position) if start == 0 else None,
     )
 
 

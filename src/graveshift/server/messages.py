@@ -184,8 +184,8 @@ class OutcomeData(Struct, frozen=True):
 class State(FromServer, tag="state", frozen=True):
     """Where the game stands, as this connection may see it.
 
-    `events` begin at number `events_from` of the log: cut the log there, then append. So the log is right after a
-    reload and after an undo, too.
+    `events` begin at number `events_from` of the log as `seat` sees it: cut the log there, then append. So the log is
+    right after a reload and after an undo, too. When `seat` is another one than before, its log comes anew.
     """
 
     version: int

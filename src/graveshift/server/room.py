@@ -150,7 +150,10 @@ class Room:
     async def state_for(self, who: Connection) -> bytes:
         async with self.lock:
             game = await self.game()
-            last, who.last = who.last, game.version
+            seat = game.looking(who.seats)
+            if who.looking not in (None, seat):
+                who.last = -1  # another seat sees another log: it comes anew
+            last, who.last, who.looking = who.last, game.version, seat
             return game.state(who.seats, who.active(self.seating), who.host, last, who.language)
 
     def check_looking(self, game: RunningGame, who: Connection) -> None:

@@ -137,7 +137,7 @@ class RunningGame:
         """The state message for a connection that has these seats, plays the active ones and knows version `last`."""
         decision = self.decision
         yours = decision is not None and bool(active) and (decision.seat is None or decision.seat in active)
-        seat = self._looking(seats, decision)
+        seat = self.looking(seats)
         undo = self._undo_sentence(active, host, language)
         key = ("state", seat, yours, last, undo)
         found: bytes | None = self._cache.get(key)
@@ -223,7 +223,9 @@ class RunningGame:
             return refused.sentences.get(language, refused.sentence)
         return None
 
-    def _looking(self, seats: tuple[int, ...], decision: Decision | None) -> int | None:
+    def looking(self, seats: tuple[int, ...]) -> int | None:
+        """Whose view a connection with these seats gets: the deciding seat's, or its first."""
+        decision = self.decision
         if decision is not None and decision.seat is not None and decision.seat in seats:
             return decision.seat
         return seats[0] if seats else None

@@ -15,6 +15,7 @@ class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     min_seats: int
     max_seats: int
     options: tuple[RuleOption, ...]
+    modes: dict[str, Text] = {}
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -85,7 +85,6 @@ export interface GameFace<V extends BaseView = BaseView> {
   // ---- film
   /** Frames with the same chapter belong together. */
   chapter(view: V): string;
-  boardOfFilm(options: Record<string, unknown>): Promise<BoardData>;
 
   // ---- parts of the page
   Portrait: Component<{ id: string; size?: string }>;

@@ -140,7 +140,7 @@ export class Session<V extends BaseView = BaseView> {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.id}`);
     this.#socket = socket;
     this.#language = settings.language;
-    socket.onopen = () => this.#send({ type: "hello", tokens: this.tokens, last: this.version, language: settings.language });
+    socket.onopen = () => this.#send({ type: "hello", tokens: this.tokens, last: this.tokens.length > 1 ? -1 : this.version, language: settings.language });
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => {
       if (this.#beat) clearInterval(this.#beat);
@@ -197,7 +197,9 @@ export class Session<V extends BaseView = BaseView> {
   }
 
   #take(state: State): void {
-    const first = this.version < 0;
+    const before = this.version;
+    const first = before < 0;
+    const another = !first && state.seat !== this.viewSeat;
     const known = this.log.length ? this.#lastPlace : -1;
     this.version = state.version;
     this.viewSeat = state.seat;
@@ -210,15 +212,15 @@ export class Session<V extends BaseView = BaseView> {
     this.outcome = state.outcome;
     const from = state.events_from;
     const base = this.#lastPlace - this.log.length;
-    const undone = known >= 0 && from < known;
-    const kept = first || from <= base ? [] : this.log.slice(0, from - base);
+    const undone = state.version > before && !another && known >= 0 && from < known;
+    const kept = first || another || from <= base ? [] : this.log.slice(0, from - base);
     this.log = [...kept, ...state.events];
     this.#lastPlace = from + state.events.length;
     if (first || undone || !this.view) {
       this.skip();
       return;
     }
-    this.#queue.push(...state.events);
+    this.#queue.push(...state.events.filter((event) => event.version > before));
     this.ahead = this.#queue.length;
     if (PAUSES[settings.speed] === 0 || still() || document.hidden) {
       this.skip();

@@ -1,6 +1,5 @@
 /** Undead or Alive at the table. */
 import { said, words } from "../i18n/i18n.svelte";
-import { missionBoard } from "../lib/api";
 import type { GameFace, LogFilter, Target } from "../table/face";
 import type { EventData, OptionData } from "../types/protocol";
 import type { GameView, Text } from "../types/view";
@@ -114,7 +113,6 @@ export const face: GameFace<GameView> = {
   fits,
 
   chapter: (view) => `${view.round}/${view.phase}`,
-  boardOfFilm: async (options) => ({ shapes: (await missionBoard(GAME, text(options.mission))).shapes, mall: null }),
 
   Portrait: Face,
   Stage,

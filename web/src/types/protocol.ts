@@ -1,5 +1,13 @@
 // Made from src/graveshift/server/messages.py and bodies.py by `npm run types`. Do not edit.
 
+/** What is printed in a Room. */
+export interface AbilityEntry {
+  name: Text;
+  text: Text;
+  rule: string;
+  stops: boolean;
+}
+
 /** Done and stored. The state that follows has at least this version. */
 export interface Ack {
   type: "ack";
@@ -88,10 +96,18 @@ export interface Chapter {
   note: string;
 }
 
-/** GET /api/games/{game}/content: cards and Skills by the ids that views and events use. */
+/** A Human's colour, with a mark for those who cannot tell colours apart. */
+export interface ColourEntry {
+  name: Text;
+  colour: string;
+  mark: string;
+}
+
+/** GET /api/games/{game}/content: cards and Skills by the ids that views and events use; or those of the Mall. */
 export interface Content {
   cards: Record<string, CardEntry>;
   skills: Record<string, SkillEntry>;
+  mall: MallContent | null;
 }
 
 /** Who is asked: a seat, or the whole team (`seat` is null). */
@@ -107,6 +123,13 @@ export interface DecisionData {
   prompt: Text;
   rules: string[];
   options: OptionData[];
+}
+
+/** A difficulty of a mode. */
+export interface DifficultyEntry {
+  id: string;
+  name: Text;
+  survivors: number;
 }
 
 /** A message that could not be understood or is not allowed; `fatal`: the server closes the connection. */
@@ -136,6 +159,7 @@ export interface Film {
   answers: number;
   frames: Frame[];
   next: number | null;
+  board: BoardData | null;
 }
 
 /** A balcony with the straight lines of its stairs. */
@@ -168,7 +192,7 @@ export interface FromServer {
   type: "FromServer";
 }
 
-/** A game with all that the start page needs. */
+/** A game with all that the start page needs: missions and survivors, or modes, people, Objectives and Stores. */
 export interface GameEntry {
   name: string;
   title: Text;
@@ -177,6 +201,10 @@ export interface GameEntry {
   missions: MissionEntry[];
   survivors: SurvivorEntry[];
   options: RuleOption[];
+  modes: ModeEntry[];
+  people: PersonEntry[];
+  objectives: ObjectiveEntry[];
+  stores: StoreEntry[];
 }
 
 /** GET /api/games. */
@@ -213,6 +241,18 @@ export interface Joined {
 export interface Label {
   name: Text;
   at: [number, number];
+}
+
+/** The names of Tiny Epic Zombies, by id. */
+export interface MallContent {
+  cards: Record<string, SearchCardEntry>;
+  abilities: Record<string, AbilityEntry>;
+  tokens: Record<string, Text>;
+  sources: Record<string, Text>;
+  colours: Record<string, ColourEntry>;
+  track: number;
+  barricade: number;
+  horde: number;
 }
 
 /** The Mall of Tiny Epic Zombies, in tenths of a millimetre. */
@@ -301,6 +341,26 @@ export interface Mistake {
   rule: string;
 }
 
+/** A way to play a game. */
+export interface ModeEntry {
+  id: string;
+  title: Text;
+  text: Text;
+  seats: number[];
+  zombie_player: boolean;
+  competitive: boolean;
+  difficulties: DifficultyEntry[];
+  rule: string;
+  measured: ModeMeasure[];
+}
+
+/** What bots did in a mode with so many seats, at a difficulty (or ''). */
+export interface ModeMeasure {
+  seats: number;
+  difficulty: string;
+  measured: Measured;
+}
+
 /** POST /api/tables: a new game, or with `record` one that goes on after `upto` of its answers. */
 export interface NewTable {
   game?: string;
@@ -310,6 +370,14 @@ export interface NewTable {
   seed?: number | null;
   record?: GameRecord | null;
   upto?: number | null;
+}
+
+/** An Objective Card. */
+export interface ObjectiveEntry {
+  id: string;
+  name: Text;
+  text: Text;
+  rule: string;
 }
 
 /** POST /api/records: look at a record file. To play on from it, give it to POST /api/tables. */
@@ -343,6 +411,20 @@ export interface Outlook {
   id: string;
   version: number;
   outlook: Record<string, unknown>;
+}
+
+/** A Player Card: what this person can do, and as a Zombie. */
+export interface PersonEntry {
+  id: string;
+  name: Text;
+  colour: string;
+  title: Text;
+  text: Text;
+  rule: string;
+  passive: Text;
+  weak: Text;
+  strong: Text;
+  zombie_rule: string;
 }
 
 /** Keeps the connection alive; say it every 20 seconds. */
@@ -413,6 +495,12 @@ export interface Refused {
   rule: string;
 }
 
+/** One of the answers to a choice of rules. */
+export interface RuleChoice {
+  value: string;
+  title: Text;
+}
+
 /** A rule in our words. */
 export interface RuleEntry {
   id: string;
@@ -450,20 +538,30 @@ export interface RuleName {
   title: string;
 }
 
-/** A choice of rules that a table makes; its name is a key of `options`. */
+/** A choice of rules that a table makes; its name is a key of `options`, or for a `choice` of its `switches`. */
 export interface RuleOption {
   name: string;
   title: Text;
   text: Text;
-  kind: "number" | "switch";
-  default: boolean | number;
+  kind: "choice" | "number" | "switch";
+  default: boolean | number | string;
   rule: string;
+  choices: RuleChoice[];
 }
 
 /** Chance told in advance, where a game began from a scenario. */
 export interface ScriptData {
   dice: number[];
   draws: Record<string, number[]>;
+}
+
+/** A Search Card of Tiny Epic Zombies. */
+export interface SearchCardEntry {
+  name: Text;
+  kind: "backpack" | "event" | "melee" | "pickup" | "ranged";
+  symbol: string;
+  text: Text;
+  rule: string;
 }
 
 /** Who sits where. */
@@ -549,6 +647,15 @@ export interface State {
   events: EventData[];
   undo: string | null;
   outcome: OutcomeData | null;
+}
+
+/** One face of a Store card; `card` says which faces share a card. */
+export interface StoreEntry {
+  id: string;
+  card: string;
+  name: Text;
+  symbol: string;
+  number: number;
 }
 
 /** A survivor one can choose. */

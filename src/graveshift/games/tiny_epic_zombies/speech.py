@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from graveshift.games.tiny_epic_zombies.codes import DEAL, EXCHANGE
 from graveshift.games.tiny_epic_zombies.events import EVENTS, event_data, event_text, people_then, visible
 from graveshift.games.tiny_epic_zombies.hidden import redraw
 from graveshift.games.tiny_epic_zombies.keys import arguments, option_key, verb_of
@@ -17,6 +18,9 @@ from graveshift.games.tiny_epic_zombies.words import QUESTIONS, SPECIAL_RULES, V
 from graveshift.kernel.chance import Position, stream
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask, Rules
+
+FACE_DOWN: Final = (DEAL, EXCHANGE)
+"""Answers that name a card of the Zombie Player's hand."""
 
 
 class Speech(Rules):
@@ -91,6 +95,10 @@ class Speech(Rules):
 
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
         return view(state(position), state(position).table.mode, seat)
+
+    def answer_visible(self, position: Position, ask: Ask, option: int, seat: int | None) -> bool:
+        """Which card the Zombie Player laid face down is nobody else's business (TEZ-DEAL-01, TEZ-ZOM-04)."""
+        return seat == ask.seat or verb_of(option) not in FACE_DOWN
 
     def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
         return redraw(state(base), state(now), seat, stream(rng))
