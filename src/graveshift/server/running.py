@@ -169,7 +169,7 @@ class RunningGame:
 
     def outlook(self, seats: tuple[int, ...]) -> dict[str, Any]:
         """What is to come, for a connection that has these seats."""
-        seat = self._looking(seats, self.decision)
+        seat = self.looking(seats)
         key = ("outlook", seat)
         if key not in self._cache:
             self._cache[key] = self.game.outlook(seat)
