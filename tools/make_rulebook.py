@@ -27,7 +27,7 @@ from graveshift.rulebook.glossary import Term
 ID = r"(?:UOA|GG|AOTD|TEZ)-[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+[a-z]?"
 ENTRY = re.compile(
     rf"### (?P<id>{ID})\s+(?P<title>.+?)(?:\s+\[(?P<page>[^]]*)\])?(?:\s+\{{(?P<tags>[^}}]*)\}})?"
-    r"(?:\s+— (?P<sure>.+))?"
+    r"(?:\s+— (?P<sure>[^[{]*\b(?:high|medium|low)\b[^[{]*))?"
 )
 LISTED = re.compile(rf"- \*\*(?P<id>{ID}) (?P<title>.+?)\.?\*\* ?(?P<text>.*)")
 CITED = re.compile(rf"(?P<first>{ID})(?P<more>(?:(?: to |…|, ?-?| and -?)\d\d\b)*)")

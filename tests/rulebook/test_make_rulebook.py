@@ -105,3 +105,9 @@ def test_shortened_citations_are_written_out() -> None:
 
 def test_the_polish_terms_become_a_glossary() -> None:
     assert read_terms(LEDGER) == {"Board": [Term("Zone", "Strefa")]}
+
+
+def test_what_follows_a_dash_is_part_of_the_title_unless_it_is_a_confidence() -> None:
+    lines = "# A book — rule ledger\n## 1. People\n### TEZ-HUM-01  Teenager — Sugar Rush  [p.2] {choice}\nShe flees.\n"
+    (rule,) = read_ledger(lines, "tiny-epic-zombies").rules
+    assert (rule.title, rule.text, rule.page, rule.tags) == ("Teenager — Sugar Rush", "She flees.", "p.2", ("choice",))

@@ -5,11 +5,12 @@ import re
 import pytest
 
 from graveshift import rulebook
+from graveshift.games.tiny_epic_zombies.content import load as load_mall
 from graveshift.games.undead_or_alive.content import load
 from graveshift.rulebook.book import Edition, Rule, edition, translated
 from graveshift.rulebook.text import by_relevance, whole_rule
 
-COMPLETE = ("undead-or-alive",)
+COMPLETE = ("undead-or-alive", "tiny-epic-zombies")
 RULE_ID = re.compile(r"\b[A-Z]{2,4}-[A-Z0-9]+-\d+[a-z]?")
 
 
@@ -20,7 +21,8 @@ def polish(game: str) -> Edition:
 
 
 def words_of(rule: Rule) -> str:
-    return " ".join((rule.title, rule.text, rule.ruling, *rule.edges))
+    """All that a player reads; the figure in the name of a shop says nothing."""
+    return " ".join((rule.title, rule.text, rule.ruling, *rule.edges)).replace("1st Place", "")
 
 
 def pairs(game: str) -> list[tuple[Rule, Rule]]:
@@ -67,7 +69,7 @@ def test_figures_and_references_are_the_same(game: str) -> None:
 def test_the_typography_is_polish(game: str) -> None:
     for _, found in pairs(game):
         words = words_of(found)
-        assert not re.search(r'(?<!\w)"|"(?!\w)| - |“', words), found.id
+        assert not re.search(r'(?<!\w)"|"(?!\w)| - |“|—', words), found.id
         assert words.count("„") == words.count("”"), found.id
 
 
@@ -78,6 +80,15 @@ def test_skills_and_missions_are_called_as_in_the_game() -> None:
         assert skill.name.pl.startswith(family), skill.id
     for mission in content.missions.values():
         assert mission.title.pl in rulebook.title(f"UOA-M{int(mission.id[1:]):02d}-01", "pl")
+
+
+def test_people_cards_and_objectives_of_the_mall_are_called_as_in_the_game() -> None:
+    content = load_mall()
+    titles = [rule.title for rule in rulebook.book("tiny-epic-zombies", "pl").rules]
+    names = [person.name.pl for person in content.players.values()]
+    names += [card.name.pl.partition(" +")[0] for card in content.cards.values()]
+    names += [objective.name.pl for objective in content.objectives.values()]
+    assert [name for name in names if not any(title.startswith(name) for title in titles)] == []
 
 
 def test_what_an_edition_lacks_stays_english_and_is_marked() -> None:
