@@ -22,7 +22,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { "/api": { target: server, ws: true } },
+    proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   test: { include: ["src/**/*.test.ts"], environment: "node" },
 });

@@ -2,12 +2,12 @@
 import { boardOf } from "../lib/api";
 import { PAUSES, settings, still } from "../lib/settings.svelte";
 import { change } from "../lib/tables.svelte";
-import type { BoardData, ClientMessage, DecisionData, Deciding, EventData, OutcomeData, Preview, Refused, SeatData, ServerMessage, State, Welcome, Why } from "../types/protocol";
+import type { BoardData, ClientMessage, DecisionData, Deciding, EventData, Outlook, OutcomeData, Preview, Refused, SeatData, ServerMessage, State, Welcome, Why } from "../types/protocol";
 import type { BaseView, GameFace } from "./face";
 import { ring } from "./sound";
 
 export type Status = "connecting" | "open" | "lost" | "gone";
-type Reply = Why | Preview | Refused;
+type Reply = Why | Preview | Outlook | Refused;
 
 export class Session<V extends BaseView = BaseView> {
   status = $state<Status>("connecting");
@@ -85,6 +85,11 @@ export class Session<V extends BaseView = BaseView> {
 
   preview(key: string): Promise<Reply> {
     return this.#ask((id) => ({ type: "preview", id, key }));
+  }
+
+  /** What is to come if nobody does anything. */
+  outlook(): Promise<Reply> {
+    return this.#ask((id) => ({ type: "outlook", id }));
   }
 
   changeSeat(seat: number, action: "bot" | "take" | "open" | "kick" | "rename", more: { bot?: string; name?: string } = {}): void {
@@ -184,6 +189,7 @@ export class Session<V extends BaseView = BaseView> {
       }
       case "why":
       case "preview":
+      case "outlook":
         this.#open.get(message.id)?.(message);
         this.#open.delete(message.id);
         break;

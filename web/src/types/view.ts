@@ -37,3 +37,14 @@ export interface GameView {
   goals: GoalView[];
   result: { won: boolean; reason: string; rule: string } | null;
 }
+
+/** What the server says is to come (games/undead_or_alive/outlook.py). */
+export interface ZombieStep { to: string; path: string[]; zombies: Record<string, [number, number]> }
+export interface ZombieGroup {
+  zone: string; zombies: Record<string, number>; why: string; rules: string[]; goals: string[]; split: boolean;
+  steps: ZombieStep[]; runners: { zone: string; attacks: boolean; to: string[] }[]; text: Text;
+}
+export interface WeaponReach { card: string; how: "melee" | "shoot" | "fan" | "throw"; ranges: number[] }
+export interface Reach { survivor: string; zone: string; sight: Record<string, number>; weapons: WeaponReach[] }
+export interface SpawnTurn { token: string; kind: string; zone: string | null; order: number; next: boolean; done: boolean }
+export interface Outlook { zombies: ZombieGroup[]; reach: Reach[]; spawns: SpawnTurn[] }

@@ -1,0 +1,123 @@
+"""Overlays on the board: each on its key, drawn as the engine says, and told in words."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands, Twin, fix_seed
+from tests.web.test_pages import faults
+
+SEED = 1
+KEYS = {"sight": "V", "ranges": "R", "steps": "S", "zombies": "W", "spawns": "O"}
+
+
+def with_zombies(page: Any) -> Twin:
+    """The tutorial, some answers on, beside a twin that stands at the same decision."""
+    fix_seed(page, SEED)
+    page.click("[data-testid=tutorial]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    twin = Twin(SEED)
+    answers = 0
+    while answers < 25 or hands.kind != "action":
+        option = twin.advice()
+        assert option is not None
+        hands.play(option)
+        twin.game.decide(option)
+        answers += 1
+    return twin
+
+
+def drawn(page: Any, name: str) -> list[str]:
+    marks = page.locator(f"[data-testid=marks] [data-{name}]")
+    found = marks.evaluate_all(f"all => all.map(one => one.dataset.{name})")
+    return sorted(str(one) for one in found)
+
+
+def turn_on(page: Any, overlay: str) -> None:
+    page.keyboard.press(f"Shift+{KEYS[overlay]}")
+    page.wait_for_selector("[data-testid=legend]")
+
+
+def test_zombies_are_foretold_with_their_reasons(open_page: OpenPage) -> None:
+    page = open_page()
+    twin = with_zombies(page)
+    groups = twin.game.outlook(0)["zombies"]
+    assert groups
+    turn_on(page, "zombies")
+    page.wait_for_selector("[data-testid=marks]")
+    expected = [f"{group['zone']}>{step['to']}" for group in groups for step in group["steps"]]
+    expected += [f"{second['zone']}>{to}" for group in groups for second in group["runners"] for to in second["to"]]
+    assert drawn(page, "arrow") == sorted(expected)
+    legend = str(page.text_content("[data-testid=legend]"))
+    for group in groups:
+        assert group["text"]["en"] in legend
+        assert str(group["text"]["en"]) in str(page.get_attribute(f'[data-zone="{group["zone"]}"]', "aria-label"))
+    page.locator("[data-testid=legend] .rule-link").first.click()
+    page.wait_for_selector("dialog .text")
+
+
+def test_ranges_of_the_weapons_in_hand(open_page: OpenPage) -> None:
+    page = open_page()
+    twin = with_zombies(page)
+    who = twin.game.view(0)["active_survivor"]
+    reach = next(one for one in twin.game.outlook(0)["reach"] if one["survivor"] == who)
+    turn_on(page, "ranges")
+    page.wait_for_selector("[data-testid=legend] fieldset")
+    assert drawn(page, "badge") == sorted(f"{zone}={away}" for zone, away in reach["sight"].items())
+    for number, weapon in enumerate(reach["weapons"], start=1):
+        page.locator("[data-testid=legend] input").nth(number).check()
+        strong = page.locator("[data-testid=marks] .strong").evaluate_all("all => all.map(one => one.dataset.badge)")
+        assert sorted(strong) == sorted(
+            f"{zone}={away}" for zone, away in reach["sight"].items() if away in weapon["ranges"]
+        )
+
+
+def test_spawns_are_numbered_in_their_order(open_page: OpenPage) -> None:
+    page = open_page()
+    twin = with_zombies(page)
+    spawns = twin.game.outlook(0)["spawns"]
+    turn_on(page, "spawns")
+    page.wait_for_selector("[data-testid=marks] .badge")
+    assert page.locator("[data-testid=marks] .strong").count() == 1
+    items = page.locator("[data-testid=legend] li").all_text_contents()
+    assert len(items) == len(spawns)
+    assert all(str(spawn["zone"]) in item for spawn, item in zip(spawns, items, strict=True))
+    assert "next" in items[0]
+
+
+def test_the_menu_shows_the_keys_and_steps_count_from_the_zone_in_focus(open_page: OpenPage) -> None:
+    page = open_page()
+    with_zombies(page)
+    page.keyboard.press("Shift+L")
+    shown = page.locator("[data-overlay]").all_text_contents()
+    assert [re.sub(r".*Shift ", "", text) for text in shown] == list(KEYS.values())
+    page.keyboard.press("Escape")
+    assert page.locator("[data-overlay]").count() == 0
+    turn_on(page, "steps")
+    page.locator('[data-zone="3R.K"]').focus()
+    assert "3R.K=0" in drawn(page, "badge")
+    assert faults(page) == []
+    turn_on(page, "sight")
+    assert "3R.K" in str(page.text_content("[data-testid=legend]"))
+    page.keyboard.press("Shift+V")
+    assert page.locator("[data-testid=legend]").count() == 0
+
+
+@pytest.mark.parametrize("overlay", ["zombies", "ranges"])
+def test_overlays_by_touch_in_polish(open_page: OpenPage, overlay: str) -> None:
+    page = open_page(size=(390, 844), locale="pl-PL", has_touch=True)
+    twin = with_zombies(page)
+    page.tap("[data-testid=overlays]")
+    page.tap(f'[data-overlay="{overlay}"]')
+    page.wait_for_selector("[data-testid=marks]")
+    page.tap("[data-testid=unfold]")
+    assert page.locator("[data-testid=tutorial-card]").count() == 0, "The tutorial makes room for the legend."
+    legend = str(page.text_content("[data-testid=legend]"))
+    if overlay == "zombies":
+        assert all(group["text"]["pl"] in legend for group in twin.game.outlook(0)["zombies"])
+    assert faults(page) == []

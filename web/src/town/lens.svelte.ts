@@ -1,0 +1,99 @@
+/** The overlay that is on: what it draws, and what it says in words. */
+import { NO_MARKS, type Marking } from "../board/marks";
+import { said, words } from "../i18n/i18n.svelte";
+import type { Desk } from "../table/desk.svelte";
+import type { OverlayEntry } from "../table/overlays";
+import type { GameView, Outlook, Reach } from "../types/view";
+import { rangeMarks, sightFrom, spawnMarks, stepMarks, stepsFrom, zombieMarks, type OverlayId } from "./overlays";
+import { nameOf, shapeOf } from "./scene";
+
+/** Overlays that need to know what is to come. */
+const AHEAD = new Set<string>(["ranges", "zombies", "spawns"]);
+
+export class Lens {
+  overlay = $state<OverlayId | "">("");
+  outlook = $state.raw<Outlook | null>(null);
+  /** Which weapon the Ranges are shown for; -1: all in hand. */
+  weapon = $state(-1);
+
+  constructor(readonly desk: Desk<GameView>) {}
+
+  get entries(): (OverlayEntry & { id: OverlayId })[] {
+    const w = words();
+    return [
+      { id: "sight", key: "V", name: w.overlaySight },
+      { id: "ranges", key: "R", name: w.overlayRanges },
+      { id: "steps", key: "S", name: w.overlaySteps },
+      { id: "zombies", key: "W", name: w.overlayZombies },
+      { id: "spawns", key: "O", name: w.overlaySpawns },
+    ];
+  }
+
+  get name(): string {
+    return this.entries.find((entry) => entry.id === this.overlay)?.name ?? "";
+  }
+
+  /** Ask the server again; what comes for an older version is of no use. */
+  async ask(): Promise<void> {
+    const { session } = this.desk;
+    const reply = await session.outlook();
+    if (reply.type === "outlook" && reply.version === session.version) this.outlook = reply.outlook as unknown as Outlook;
+  }
+  get asks(): boolean {
+    return AHEAD.has(this.overlay) && this.desk.session.status === "open";
+  }
+
+  readonly shape = $derived.by(() => shapeOf(this.desk.session.board, this.desk.view));
+  readonly from = $derived.by(() => this.desk.focusZone ?? this.desk.here ?? this.desk.view?.survivors.find((one) => one.zone)?.zone ?? "");
+  /** Whose weapons are looked at. */
+  readonly reach = $derived.by<Reach | null>(() => {
+    const who = this.desk.chosen ?? this.desk.decider;
+    return this.outlook?.reach.find((one) => one.survivor === who) ?? this.outlook?.reach.find((one) => one.zone === this.from) ?? null;
+  });
+  readonly sight = $derived.by(() => (this.shape && this.from ? sightFrom(this.shape, this.from, this.overlay === "ranges" ? this.reach : null) : new Map<string, number>()));
+  readonly seen = $derived.by(() => (this.overlay === "sight" || this.overlay === "ranges" ? new Set([this.from, ...this.sight.keys()]) : null));
+  readonly ranges = $derived.by(() => new Set((this.reach?.weapons ?? []).filter((_, at) => this.weapon < 0 || at === this.weapon).flatMap((weapon) => weapon.ranges)));
+
+  readonly marks = $derived.by<Marking>(() => {
+    const { view, session } = this.desk;
+    if (!this.overlay || !this.shape || !view || session.playing) return NO_MARKS;
+    if (this.overlay === "steps") return stepMarks(this.shape, this.from, view);
+    if (this.overlay === "ranges") return rangeMarks(this.sight, this.ranges);
+    if (this.overlay === "zombies" && this.outlook) return zombieMarks(this.outlook.zombies, words().held);
+    if (this.overlay === "spawns" && this.outlook) return spawnMarks(this.outlook);
+    return NO_MARKS;
+  });
+
+  /** What the overlay says about a zone. */
+  told(zone: string): string {
+    if (this.overlay === "zombies") return (this.outlook?.zombies ?? []).filter((group) => group.zone === zone).map((group) => said(group.text)).join(" ");
+    const badge = this.marks.badges.find((one) => one.zone === zone);
+    return badge ? `${this.name}: ${badge.text}` : "";
+  }
+
+  readonly summary = $derived.by(() => {
+    const w = words();
+    if (!this.overlay || !this.shape || !this.desk.view) return "";
+    switch (this.overlay) {
+      case "sight":
+        return w.sightSummary(this.from, [...this.sight.keys()].filter((zone) => zone !== this.from).join(", "));
+      case "ranges":
+        return w.rangesSummary(this.from, this.reach ? nameOf(this.reach.survivor) : "");
+      case "steps":
+        return w.stepsSummary(this.from, Math.max(0, ...stepsFrom(this.shape, this.from, this.desk.view.board.blocked).values()));
+      case "zombies":
+        return this.outlook ? w.zombiesSummary(this.outlook.zombies.length) : w.loading;
+      case "spawns":
+        return this.outlook ? w.spawnsSummary(this.outlook.spawns.length) : w.loading;
+    }
+  });
+}
+
+const lenses = new WeakMap<Desk<GameView>, Lens>();
+
+/** The lens of a desk: the board and the legend look through the same one. */
+export function lensOf(desk: Desk<GameView>): Lens {
+  const found = lenses.get(desk) ?? new Lens(desk);
+  lenses.set(desk, found);
+  return found;
+}
