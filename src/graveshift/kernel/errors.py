@@ -4,14 +4,24 @@ from __future__ import annotations
 
 
 class GraveshiftError(Exception):
-    """Base of all errors that a person can cause; its text is one clear sentence."""
+    """Base of all errors that a person can cause; its text is one clear sentence.
+
+    `sentences` has it by language: English always, Polish where a player may meet it.
+    """
+
+    def __init__(self, sentence: str = "", *, pl: str = "") -> None:
+        super().__init__(sentence)
+        self.sentences = {"en": sentence}
+        if pl:
+            self.sentences["pl"] = pl
+
+    def told(self, language: str) -> str:
+        """The sentence, in English where it is not known in this language."""
+        return self.sentences.get(language, str(self))
 
 
 class Refused(GraveshiftError):
-    """An answer the rules do not allow; `rule` is the ledger ID that forbids it ('' where no rule is meant).
-
-    `sentences` has the same sentence in other languages, by language.
-    """
+    """An answer the rules do not allow; `rule` is the ledger ID that forbids it ('' where no rule is meant)."""
 
     def __init__(self, sentence: str, rule: str = "", sentences: dict[str, str] | None = None) -> None:
         super().__init__(f"{sentence} ({rule})" if rule else sentence)

@@ -206,25 +206,40 @@ def resume(record: Record, upto: int | None = None) -> Table:
     if record.content != kind.version or record.engine != ENGINE:
         raise RecordError(
             f"This record was made by engine {record.engine} with content {record.content}; "
-            f"here are engine {ENGINE} and content {kind.version}. It cannot be continued safely."
+            f"here are engine {ENGINE} and content {kind.version}. It cannot be continued safely.",
+            pl=f"Ten zapis powstał z silnikiem {record.engine} i zawartością {record.content}; "
+            f"tu są silnik {ENGINE} i zawartość {kind.version}. Nie da się go bezpiecznie odtworzyć.",
         )
     try:
         table = start(record.game, record.options, record.seed, record.script)
     except (SetupError, EngineError) as error:
-        raise RecordError(f"The game of this record cannot be set up: {error}") from None
+        polish = error.told("pl") if isinstance(error, SetupError) else str(error)
+        raise RecordError(
+            f"The game of this record cannot be set up: {error}",
+            pl=f"Gry z tego zapisu nie da się przygotować: {polish}",
+        ) from None
     table.settings = record.table.copy()
     digests = dict(record.digests)
     last = len(record.answers) if upto is None else upto
     for number, (key, seat) in enumerate(zip(record.answers[:last], record.seats, strict=False)):
         game = table.game
         if number in digests and not (game.at_boundary() and game.digest() == digests[number]):
-            raise RecordError(f"The record differs from the rules before answer {number + 1} ('{key}').")
+            raise RecordError(
+                f"The record differs from the rules before answer {number + 1} ('{key}').",
+                pl=f"Zapis nie zgadza się z zasadami przed odpowiedzią {number + 1} („{key}”).",
+            )
         try:
             game.decide(key, seat if seat >= 0 else None)
         except Refused as refused:
-            raise RecordError(f"Answer {number + 1} ('{key}') is not legal there: {refused}") from None
+            raise RecordError(
+                f"Answer {number + 1} ('{key}') is not legal there: {refused}",
+                pl=f"Odpowiedź {number + 1} („{key}”) nie jest tam dozwolona: {refused.told('pl')}",
+            ) from None
         except EngineError as error:
-            raise RecordError(f"Answer {number + 1} ('{key}') cannot be played: {error}") from None
+            raise RecordError(
+                f"Answer {number + 1} ('{key}') cannot be played: {error}",
+                pl=f"Odpowiedzi {number + 1} („{key}”) nie da się rozegrać: {error}",
+            ) from None
     return table
 
 
@@ -250,17 +265,31 @@ def decode(data: bytes, place: str) -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(f"{place}: not a Graveshift record ({error}).") from None
+        raise RecordError(
+            f"{place}: not a Graveshift record ({error}).", pl=f"{place}: to nie jest zapis gry Graveshift ({error})."
+        ) from None
     except RecursionError:
-        raise RecordError(f"{place}: not a Graveshift record (too many brackets inside each other).") from None
+        raise RecordError(
+            f"{place}: not a Graveshift record (too many brackets inside each other).",
+            pl=f"{place}: to nie jest zapis gry Graveshift (za wiele nawiasów jeden w drugim).",
+        ) from None
     if record.format != FORMAT:
-        raise RecordError(f"{place}: record format {record.format}; this engine reads format {FORMAT}.")
+        raise RecordError(
+            f"{place}: record format {record.format}; this engine reads format {FORMAT}.",
+            pl=f"{place}: format zapisu {record.format}; ten silnik czyta format {FORMAT}.",
+        )
     if len(record.answers) != len(record.seats):
-        raise RecordError(f"{place}: {len(record.answers)} answers but {len(record.seats)} seats.")
+        raise RecordError(
+            f"{place}: {len(record.answers)} answers but {len(record.seats)} seats.",
+            pl=f"{place}: odpowiedzi: {len(record.answers)}, a miejsc przy nich: {len(record.seats)}.",
+        )
     if any(number >= len(record.answers) for number, _ in record.digests):
-        raise RecordError(f"{place}: answers are missing; there are digests beyond answer {len(record.answers)}.")
+        raise RecordError(
+            f"{place}: answers are missing; there are digests beyond answer {len(record.answers)}.",
+            pl=f"{place}: brakuje odpowiedzi; są skróty stanu po odpowiedzi {len(record.answers)}.",
+        )
     try:
         registry.game_type(record.game)
     except GraveshiftError as error:
-        raise RecordError(f"{place}: {error}") from None
+        raise RecordError(f"{place}: {error}", pl=f"{place}: {error.told('pl')}") from None
     return record

@@ -24,7 +24,8 @@ def names() -> tuple[str, ...]:
 def game_type(name: str) -> GameType:
     """The game of that name."""
     if name not in _GAMES:
-        raise SetupError(f"There is no game '{name}'; there are: {', '.join(_GAMES)}.")
+        known = ", ".join(_GAMES)
+        raise SetupError(f"There is no game '{name}'; there are: {known}.", pl=f"Nie ma gry „{name}”; są: {known}.")
     if name not in _LOADED:
         _LOADED[name] = import_module(_GAMES[name]).GAME
     return _LOADED[name]

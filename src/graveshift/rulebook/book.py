@@ -111,14 +111,23 @@ def book(game: str, language: str = ENGLISH) -> Book:
         if candidate.game == wanted:
             return candidate
     known = ", ".join(candidate.game for candidate in books())
-    raise UnknownGame(f"There is no rulebook for the game {game!r}. There are: {known}.")
+    raise UnknownGame(
+        f"There is no rulebook for the game {game!r}. There are: {known}.",
+        pl=f"Nie ma księgi zasad gry „{game}”. Są: {known}.",
+    )
 
 
 def rule(rule_id: str, language: str = ENGLISH) -> Rule:
     """The rule of this ID; `uoa-noise-4` will do for UOA-NOISE-04."""
     found = _by_id(language).get(spelled_out(rule_id))
     if found is None:
-        raise UnknownRule(f"There is no rule {rule_id!r}.{_suggestion(rule_id)}")
+        near = _nearest(rule_id)
+        raise UnknownRule(
+            f"There is no rule {rule_id!r}."
+            + (f" The nearest are {near}." if near else " `graveshift rules` lists the books and chapters."),
+            pl=f"Nie ma zasady „{rule_id}”."
+            + (f" Najbliższe to {near}." if near else " `graveshift rules` pokazuje księgi i rozdziały."),
+        )
     return found
 
 
@@ -177,8 +186,8 @@ def _by_id(language: str = ENGLISH) -> dict[str, Rule]:
     return {entry.id: entry for entry in every_rule(language)}
 
 
-def _suggestion(rule_id: str) -> str:
+def _nearest(rule_id: str) -> str:
     wanted = spelled_out(rule_id)
     near = [known for known in _by_id() if known.endswith(f"-{wanted}")]
     near = near or get_close_matches(wanted, _by_id(), n=5, cutoff=0.7)
-    return f" The nearest are {', '.join(near)}." if near else " `graveshift rules` lists the books and chapters."
+    return ", ".join(near)

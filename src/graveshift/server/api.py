@@ -32,7 +32,7 @@ from graveshift.server.bodies import (
     TableCard,
     TableTokens,
 )
-from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch
+from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat
 from graveshift.server.film import checked, film
 from graveshift.server.hall import Hall
 from graveshift.server.messages import Language, SeatNumber
@@ -71,7 +71,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 def within_rate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """So many requests a second for each address."""
     if not connection.app.state.buckets.take(address_of(connection)):
-        raise TooMuch("Too many requests at once; wait a moment.")
+        raise TooMuch("Too many requests at once; wait a moment.", pl="Zbyt wiele zapytań naraz; odczekaj chwilę.")
 
 
 @get("/games", sync_to_thread=False, responses=REFUSALS)
@@ -138,7 +138,10 @@ async def show_record(table: TableId, hall: Hall, authorization: Bearer = "") ->
     room, claim = await admitted(hall, table, authorization)
     record, over = await record_of(room)
     if claim.role != "host" and not over:
-        raise NotAllowed("While the game runs, only the host can have its record: it holds the dice to come.")
+        raise NotAllowed(
+            "While the game runs, only the host can have its record: it holds the dice to come.",
+            pl="Dopóki gra trwa, jej zapis może mieć tylko gospodarz: są w nim przyszłe rzuty kośćmi.",
+        )
     name = f"graveshift-{room.header.game}-{table}.json"
     return Response(record, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -157,7 +160,10 @@ async def show_film(
     record, over = await record_of(room)
     own = claim.role == "seat" and claim.seat == seat
     if seat is not None and not own and not over:
-        raise NotAllowed("While the game runs, a film shows your own seat's view only.")
+        raise NotAllowed(
+            "While the game runs, a film shows your own seat's view only.",
+            pl="Dopóki gra trwa, film pokazuje tylko to, co widać z twojego miejsca.",
+        )
     async with hall.heavy:
         return await film(record, seat, start, count)
 
@@ -166,7 +172,10 @@ async def show_film(
 async def open_record(data: OpenRecord, hall: Hall) -> Film:
     """The film of a record file."""
     if len(data.record.answers) > hall.limits.film_answers:
-        raise TooMuch(f"A film has at most {hall.limits.film_answers} answers here.")
+        raise TooMuch(
+            f"A film has at most {hall.limits.film_answers} answers here.",
+            pl=f"Film może tu mieć najwyżej tyle odpowiedzi: {hall.limits.film_answers}.",
+        )
     async with hall.heavy:
         return await film(checked(data.record), data.seat, data.start, data.count)
 
@@ -190,7 +199,7 @@ def show_rule(rule: Annotated[str, Parameter(max_length=40)], language: Language
     try:
         found = rulebook.rule(rule, language)
     except rulebook.UnknownRule as unknown:
-        raise NotFound(str(unknown)) from None
+        raise NotFound(str(unknown), pl=unknown.told("pl")) from None
     return RuleEntry(
         id=found.id,
         title=found.title,
@@ -211,11 +220,14 @@ async def admitted(hall: Hall, table: str, authorization: str) -> tuple[Room, Cl
     """The table, for whoever has a good token of it."""
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token:
-        raise NoToken("Say who you are: this needs the header `Authorization: Bearer TOKEN`.")
+        raise NoToken(
+            "Say who you are: this needs the header `Authorization: Bearer TOKEN`.",
+            pl="Powiedz, kim jesteś: potrzebny jest tu nagłówek `Authorization: Bearer TOKEN`.",
+        )
     claim = hall.claim(table, token.strip())
     room = await hall.room(table)
     if claim.role == "seat" and not admits(room.seating, claim):
-        raise NotAllowed("This seat is not yours any more.")
+        raise lost_seat()
     return room, claim
 
 

@@ -27,6 +27,7 @@ from graveshift.server.api import api
 from graveshift.server.bodies import Mistake
 from graveshift.server.errors import TableError
 from graveshift.server.hall import CHANNEL, Hall
+from graveshift.server.languages import preferred
 from graveshift.server.limits import Buckets
 from graveshift.server.pages import client_page
 from graveshift.server.settings import VERSION, Settings, read_settings
@@ -160,27 +161,43 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
             headers.setdefault("Cache-Control", "no-store")
 
 
-def sentence(_: Request[Any, Any, Any], error: GraveshiftError) -> Response[Mistake]:
+def sentence(request: Request[Any, Any, Any], error: GraveshiftError) -> Response[Mistake]:
     """A mistake of the person who asked."""
     status = error.status if isinstance(error, TableError) else 400
     rule = error.rule if isinstance(error, Refused) else ""
-    return Response(Mistake(status, str(error), rule), status_code=status)
+    return Response(Mistake(status, error.told(preferred(request)), rule), status_code=status)
 
 
-def http_mistake(_: Request[Any, Any, Any], error: HTTPException) -> Response[Mistake]:
+POLISH: Final = {
+    400: "Serwer nie rozumie tego zapytania",
+    404: "Nic tu nie ma",
+    405: "Tak nie można tu pytać",
+    413: "To za duże",
+}
+"""What Litestar refuses, before its own English words: they are about bytes and fields, not about the game."""
+
+
+def http_mistake(request: Request[Any, Any, Any], error: HTTPException) -> Response[Mistake]:
     """What Litestar refuses: a wrong address, a body that does not fit."""
     extra = error.extra if isinstance(error.extra, list) else []
     details = "; ".join(
         f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)
     )
     detail = f"{error.detail}: {details}" if details else error.detail
+    if preferred(request) == "pl" and error.status_code in POLISH:
+        detail = f"{POLISH[error.status_code]} ({detail})."
     return Response(Mistake(error.status_code, detail), status_code=error.status_code, headers=error.headers)
 
 
-def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Mistake]:
-    return Response(Mistake(400, "This body is nested too deeply."), status_code=400)
+def too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Mistake]:
+    nested = TableError("This body is nested too deeply.", pl="Za wiele nawiasów jeden w drugim.")
+    return Response(Mistake(400, nested.told(preferred(request))), status_code=400)
 
 
 def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Mistake]:
     watch.log.error("a request failed", exc_info=error, extra={"about": {"path": request.url.path}})
-    return Response(Mistake(500, "The server failed at this; it has noted what happened."), status_code=500)
+    failed = TableError(
+        "The server failed at this; it has noted what happened.",
+        pl="Serwer tego nie zdołał; zanotował, co się stało.",
+    )
+    return Response(Mistake(500, failed.told(preferred(request))), status_code=500)

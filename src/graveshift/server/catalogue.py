@@ -66,7 +66,7 @@ def content(game: str) -> Content:
     if game == TINY_EPIC_ZOMBIES:
         return Content(mall=mall_content())
     if game != UNDEAD_OR_ALIVE:
-        raise NotFound(f"There is no game '{game}' with cards here.")
+        raise NotFound(f"There is no game '{game}' with cards here.", pl=f"Nie ma tu gry „{game}” z kartami.")
     box = load()
     cards = {name: _card(card) for name, card in box.equipment.items()}
     return Content(cards, {name: _skill(name) for name in box.skills})
@@ -77,7 +77,10 @@ def mission_board(game: str, mission: str) -> MissionBoard:
     """A mission's map before anybody plays it."""
     missions = load().missions if game == UNDEAD_OR_ALIVE else {}
     if mission not in missions:
-        raise NotFound(f"There is no mission '{mission}' of the game '{game}' here.")
+        raise NotFound(
+            f"There is no mission '{mission}' of the game '{game}' here.",
+            pl=f"Nie ma tu misji „{mission}” w grze „{game}”.",
+        )
     tokens = [TokenSpot(token.kind, token.zone) for token in missions[mission].tokens]
     _, position, _ = registry.game_type(game).set_up({"mission": mission}, 0)
     return MissionBoard(board(position).shapes, tokens)

@@ -15,6 +15,8 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from graveshift.kernel.errors import GraveshiftError
+from graveshift.server.errors import TooMuch
 from graveshift.server.messages import Error, FromServer
 from graveshift.server.store import Seating
 from graveshift.server.tokens import Claim
@@ -52,7 +54,7 @@ class Connection:
         self.heard_at = time.monotonic()
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
-        self._closing: tuple[int, str] | None = None
+        self._closing: tuple[int, GraveshiftError] | None = None
 
     @property
     def host(self) -> bool:
@@ -73,7 +75,12 @@ class Connection:
 
     def tell(self, message: FromServer) -> None:
         if len(self._outbox) >= BACKLOG:
-            self.close(TOO_MANY, "This client does not read what it is sent.")
+            self.close(
+                TOO_MANY,
+                TooMuch(
+                    "This client does not read what it is sent.", pl="Ten klient nie czyta tego, co się mu wysyła."
+                ),
+            )
             return
         self._outbox.append(_encode(message))
         self._wake.set()
@@ -83,9 +90,9 @@ class Connection:
         self.behind = True
         self._wake.set()
 
-    def close(self, code: int, sentence: str) -> None:
+    def close(self, code: int, why: GraveshiftError) -> None:
         if self._closing is None:
-            self._closing = (code, sentence)
+            self._closing = (code, why)
             self._wake.set()
 
     async def write(self, room: Room) -> None:
@@ -97,8 +104,7 @@ class Connection:
                 while self._outbox:
                     await self.socket.send_data(self._outbox.popleft(), mode="text")
                 if self._closing is not None:
-                    code, sentence = self._closing
-                    await refuse(self.socket, code, sentence)
+                    await refuse(self.socket, *self._closing, self.language)
                     return
                 if self.behind:
                     self.behind = False
@@ -108,7 +114,8 @@ class Connection:
             return
 
 
-async def refuse(socket: Socket, code: int, sentence: str) -> None:
+async def refuse(socket: Socket, code: int, why: GraveshiftError, language: str) -> None:
     """Say why and close."""
+    sentence = why.told(language)
     await socket.send_data(_encode(Error(id="", sentence=sentence, fatal=True)), mode="text")
     await socket.close(code=code, reason=sentence[:120].encode()[:120].decode(errors="ignore"))

@@ -39,3 +39,8 @@ class TooMuch(TableError):
     """A limit of this server."""
 
     status = 429
+
+
+def lost_seat() -> NotAllowed:
+    """What somebody is told who was sent away."""
+    return NotAllowed("This seat is not yours any more.", pl="To miejsce nie jest już twoje.")

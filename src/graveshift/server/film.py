@@ -24,7 +24,7 @@ NO_LABEL: Final = Text(en="", pl="")
 
 def checked(record: kernel.Record) -> kernel.Record:
     """A record that somebody has sent, with the checks of a record file."""
-    return kernel.decode(encode(record), "The record")
+    return kernel.decode(encode(record), "JSON")
 
 
 async def film(record: kernel.Record, seat: int | None, start: int, count: int) -> Film:
@@ -32,7 +32,7 @@ async def film(record: kernel.Record, seat: int | None, start: int, count: int) 
     table = kernel.resume(msgspec.structs.replace(record, answers=[], seats=[]))
     seats = table.game.rules.seats(table.game.position)
     if seat is not None and seat >= seats:
-        raise NotFound(f"This game has seats 1 to {seats}.")
+        raise NotFound(f"This game has seats 1 to {seats}.", pl=f"Miejsca w tej grze mają numery od 1 do {seats}.")
     frames = [frame(table.game, seat, 0, None, "", NO_LABEL, 0)] if start == 0 else []
     until = time.perf_counter() + SLICE
     for number, (key, answering) in enumerate(zip(record.answers, record.seats, strict=True), start=1):
@@ -41,7 +41,10 @@ async def film(record: kernel.Record, seat: int | None, start: int, count: int) 
         decision = table.game.decision
         option = decision.option(key) if decision is not None else None
         if decision is None or option is None:
-            raise RecordError(f"Answer {number} ('{key}') is not legal there.")
+            raise RecordError(
+                f"Answer {number} ('{key}') is not legal there.",
+                pl=f"Odpowiedź {number} („{key}”) nie jest tam dozwolona.",
+            )
         shown = number >= start
         told = shown and option.visible_to(seat)
         label = Text(en=option.label("en"), pl=option.label("pl")) if told else NO_LABEL

@@ -66,7 +66,10 @@ class Hall:
         """Set a new game up, or one that goes on from a record, and keep it."""
         opener = self.signer.pseudonym(address)
         if await self.store.opened(opener, time.time() - DAY) >= self.limits.tables_per_day:
-            raise TooMuch(f"{self.limits.tables_per_day} tables a day are enough here; go on with one you have.")
+            raise TooMuch(
+                f"{self.limits.tables_per_day} tables a day are enough here; go on with one you have.",
+                pl=f"Najwięcej stołów dziennie: {self.limits.tables_per_day}; graj dalej przy którymś z otwartych.",
+            )
         table = secrets.token_urlsafe(9).replace(".", "_")
         begun = await self._begin(wish)
         seating = seats.first_seating(wishes_for(wish, begun))
@@ -106,14 +109,17 @@ class Hall:
             # Options and records come from anywhere; what the engine stumbles over is refused, and looked at later.
             watch.alarm("a table could not be set up", game=wish.game)
             raise TableError(
-                "This game cannot be set up: the rules engine stumbled over it. Please report it."
+                "This game cannot be set up: the rules engine stumbled over it. Please report it.",
+                pl="Tej gry nie da się przygotować: silnik zasad się na niej potknął. Prosimy o zgłoszenie tego.",
             ) from None
 
     async def join(self, table: str, wish: Join) -> Joined:
         """Take the seat of an invite."""
         claim = self.claim(table, wish.token)
         if claim.role != "invite":
-            raise NotAllowed("This is not an invitation to a seat.")
+            raise NotAllowed(
+                "This is not an invitation to a seat.", pl="To nie jest zaproszenie na miejsce przy stole."
+            )
         room = await self.room(table)
         seating = await room.reseat(lambda seating: seats.joined(seating, claim, wish.name, wish.colour))
         token = self.signer.token(seats.seat_claim(table, seating, claim.seat))
@@ -123,7 +129,7 @@ class Hall:
         """What a token says, if it is for this table."""
         claim = self.signer.read(token)
         if claim.table != table:
-            raise NotAllowed("This token is for another table.")
+            raise NotAllowed("This token is for another table.", pl="Ten klucz jest do innego stołu.")
         return claim
 
     async def admit(self, table: str, tokens: list[str]) -> tuple[Room, list[Claim]]:
@@ -132,9 +138,15 @@ class Hall:
         room = await self.room(table)
         for claim in claims:
             if claim.role == "invite":
-                raise NotAllowed("This is an invitation; join with it first to get a seat.")
+                raise NotAllowed(
+                    "This is an invitation; join with it first to get a seat.",
+                    pl="To jest zaproszenie; najpierw zajmij nim miejsce przy stole.",
+                )
             if claim.role == "seat" and not seats.admits(room.seating, claim):
-                raise NotAllowed(f"Seat {claim.seat + 1} is not yours any more; ask the host for a new invitation.")
+                raise NotAllowed(
+                    f"Seat {claim.seat + 1} is not yours any more; ask the host for a new invitation.",
+                    pl=f"Miejsce {claim.seat + 1} nie jest już twoje; poproś gospodarza o nowe zaproszenie.",
+                )
         return room, claims
 
     async def room(self, table: str) -> Room:
@@ -150,7 +162,9 @@ class Hall:
     async def _bring(self, table: str) -> Room:
         stored = await self.store.load(table)
         if stored is None:
-            raise NotFound("There is no such table; look at the link again.")
+            raise NotFound(
+                "There is no such table; look at the link again.", pl="Nie ma takiego stołu; sprawdź jeszcze raz link."
+            )
         room = Room(self.store, self.signer, stored, self.announce)
         self.rooms[table] = room
         watch.TABLES.set(len(self.rooms))
@@ -161,7 +175,10 @@ class Hall:
     def enter(self, room: Room, connection: Connection) -> None:
         """A client sits down or begins to watch."""
         if len(room.connections) >= self.limits.connections_per_table:
-            raise TooMuch("This table is full of people already; try again later.")
+            raise TooMuch(
+                "This table is full of people already; try again later.",
+                pl="Przy tym stole jest już komplet ludzi; spróbuj później.",
+            )
         room.connections.add(connection)
         self.rooms[room.id] = room
         watch.CONNECTIONS.inc()
@@ -230,7 +247,10 @@ class Hall:
             task.cancel()
         for room in self.rooms.values():
             for connection in room.connections:
-                connection.close(RESTARTING, "The server restarts; connect again.")
+                connection.close(
+                    RESTARTING,
+                    TableError("The server restarts; connect again.", pl="Serwer się restartuje; połącz się ponownie."),
+                )
         await asyncio.sleep(0.05)
 
     async def _sweep(self) -> None:
@@ -241,12 +261,18 @@ class Hall:
             for room in list(self.rooms.values()):
                 for connection in room.connections:
                     if now - connection.heard_at > self.limits.silence_seconds:
-                        connection.close(SILENT, "Nothing was heard for too long; connect again.")
+                        connection.close(SILENT, silent())
                 if room.connections:
                     self.announce(room)
                 elif now - room.left_at > self.limits.idle_seconds and not room.lock.locked():
                     del self.rooms[room.id]
             watch.TABLES.set(len(self.rooms))
+
+
+def silent() -> TableError:
+    return TableError(
+        "Nothing was heard for too long; connect again.", pl="Zbyt długo panowała cisza; połącz się ponownie."
+    )
 
 
 def begin(wish: NewTable) -> kernel.Table:
@@ -265,7 +291,10 @@ def wishes_for(wish: NewTable, begun: kernel.Table) -> list[SeatWish]:
     same = [SeatWish("bot", bots[seat]) if seat in bots else SeatWish("human") for seat in range(count)]
     wishes = wish.seats or same
     if len(wishes) != count:
-        raise TableError(f"This game has {count} seats, and {len(wishes)} are given.")
+        raise TableError(
+            f"This game has {count} seats, and {len(wishes)} are given.",
+            pl=f"W tej grze liczba miejsc to {count}, a podano {len(wishes)}.",
+        )
     return wishes
 
 

@@ -101,12 +101,12 @@ PAGES: Final = Pages(STATIC)
 def client_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file of the client, or its front page."""
     if path.strip("/").startswith(("api/", "ws/", "schema/")):
-        raise NotFound(f"There is nothing at {path}.")
+        raise NotFound(f"There is nothing at {path}.", pl=f"Pod adresem {path} nic nie ma.")
     if not PAGES.built:
         return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=404)
     page = PAGES.find(path)
     if page is None:
-        raise NotFound(f"There is nothing at {path}.")
+        raise NotFound(f"There is nothing at {path}.", pl=f"Pod adresem {path} nic nie ma.")
     headers = {"ETag": page.tag, "Cache-Control": page.caching, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == page.tag:
         return Response(b"", status_code=304, headers=headers, media_type=page.media_type)

@@ -17,7 +17,7 @@ from graveshift.server import seating as seats
 from graveshift.server import watch
 from graveshift.server.bots import Thought, automatic, soon
 from graveshift.server.connection import BAD_TOKEN, Connection
-from graveshift.server.errors import NotAllowed, NotFound, TableError
+from graveshift.server.errors import NotAllowed, NotFound, TableError, lost_seat
 from graveshift.server.messages import Answer, ChangeSeat, Refused, SeatData, Seats, SetHabit, SetSkips, Undo
 from graveshift.server.running import RunningGame
 from graveshift.server.store import Conflict, Entry, Seating, Store, StoredTable
@@ -64,7 +64,7 @@ class Room:
             begun = time.perf_counter()
             stored, self._stored = self._stored or await self._store.load(self.id), None
             if stored is None:
-                raise NotFound(f"There is no table {self.id}.")
+                raise NotFound(f"There is no table {self.id}.", pl=f"Nie ma stołu {self.id}.")
             game = RunningGame(stored.header)
             await play(game, stored.entries)
             self._game = game
@@ -76,15 +76,22 @@ class Room:
     async def answer(self, who: Connection, message: Answer) -> int:
         """Play an answer; the version to which it led. Refuses with Stale, NotAllowed or the rules' own sentence."""
         if message.seat not in who.seats:
-            raise NotAllowed(f"Seat {message.seat + 1} is not yours.")
+            raise not_yours(message.seat)
         async with self.lock:
             game = await self.game()
             self._check_version(game, message.version)
             if message.seat not in who.active(self.seating):
-                raise NotAllowed(f"A bot plays seat {message.seat + 1} for you; take the seat over first.")
+                raise NotAllowed(
+                    f"A bot plays seat {message.seat + 1} for you; take the seat over first.",
+                    pl=f"Na miejscu {message.seat + 1} gra za ciebie bot; najpierw przejmij to miejsce.",
+                )
             decision = game.decision
             if decision is not None and decision.seat not in (None, message.seat):
-                raise NotAllowed(f"Seat {(decision.seat or 0) + 1} is to decide this, not seat {message.seat + 1}.")
+                asked = (decision.seat or 0) + 1
+                raise NotAllowed(
+                    f"Seat {asked} is to decide this, not seat {message.seat + 1}.",
+                    pl=f"O tym decyduje miejsce {asked}, a nie miejsce {message.seat + 1}.",
+                )
             entry = self._played(lambda: game.answer(message.seat, message.key, "person"))
             await self._keep(game, [entry])
             bots_follow = soon(game, self.seating)
@@ -100,7 +107,10 @@ class Room:
             self._check_version(game, message.version)
             active = who.active(self.seating)
             if not active and not who.host:
-                raise NotAllowed("Only those who sit at the table can take back.")
+                raise NotAllowed(
+                    "Only those who sit at the table can take back.",
+                    pl="Cofać mogą tylko ci, którzy siedzą przy stole.",
+                )
             entry = self._played(lambda: game.undo(None if who.host else frozenset(active)))
             await self._keep(game, [entry])
         self.show()
@@ -109,17 +119,20 @@ class Room:
 
     async def change_seat(self, who: Connection, message: ChangeSeat) -> None:
         if not who.host and message.seat not in who.seats:
-            raise NotAllowed(f"Only the host or whoever sits there can change seat {message.seat + 1}.")
+            raise NotAllowed(
+                f"Only the host or whoever sits there can change seat {message.seat + 1}.",
+                pl=f"Miejsce {message.seat + 1} może zmienić tylko gospodarz albo ten, kto na nim siedzi.",
+            )
         await self.reseat(lambda seating: seats.changed(seating, message, who.host))
 
     async def set_skips(self, who: Connection, message: SetSkips) -> None:
         if message.seat not in who.seats:
-            raise NotAllowed(f"Seat {message.seat + 1} is not yours.")
+            raise not_yours(message.seat)
         await self.reseat(lambda seating: seats.with_skips(seating, message.seat, message.rules))
 
     async def set_habit(self, who: Connection, message: SetHabit) -> None:
         if message.seat not in who.seats:
-            raise NotAllowed(f"Seat {message.seat + 1} is not yours.")
+            raise not_yours(message.seat)
         choices = await self.habit_choices()
         await self.reseat(
             lambda seating: seats.with_habit(seating, message.seat, message.habit, message.choice, choices)
@@ -161,7 +174,9 @@ class Room:
         decision = game.decision
         active = who.active(self.seating)
         if not active or (decision is not None and decision.seat is not None and decision.seat not in active):
-            raise NotAllowed("Only those who decide this can ask about it.")
+            raise NotAllowed(
+                "Only those who decide this can ask about it.", pl="Pytać o to mogą tylko ci, którzy o tym decydują."
+            )
 
     def show(self) -> None:
         """The game has changed: everybody gets the new state, here and at other workers."""
@@ -174,7 +189,7 @@ class Room:
         for connection in list(self.connections):
             good = [claim for claim in connection.claims if claim.role != "seat" or seats.admits(self.seating, claim)]
             if not good:
-                connection.close(BAD_TOKEN, "This seat is not yours any more.")
+                connection.close(BAD_TOKEN, lost_seat())
             connection.claims = good
             connection.tell_state()
         self.tell_seats()
@@ -295,7 +310,8 @@ class Room:
     def _check_version(self, game: RunningGame, version: int) -> None:
         if version != game.version:
             raise Stale(
-                f"The game has moved on: this was meant for version {version}, and it is at version {game.version}."
+                f"The game has moved on: this was meant for version {version}, and it is at version {game.version}.",
+                pl=f"Gra poszła dalej: to było do wersji {version}, a jest już wersja {game.version}.",
             )
 
     def _played(self, step: Callable[[], Entry]) -> Entry:
@@ -307,7 +323,10 @@ class Room:
         except Exception as error:
             self._game = None
             watch.alarm("the engine failed", table=self.id)
-            raise TableError("The rules engine failed at this; nothing was changed. Please report it.") from error
+            raise TableError(
+                "The rules engine failed at this; nothing was changed. Please report it.",
+                pl="Silnik zasad zawiódł; nic się nie zmieniło. Prosimy o zgłoszenie tego.",
+            ) from error
 
     async def _keep(self, game: RunningGame, entries: list[Entry]) -> None:
         """Store what was played in memory. If that fails, memory is ahead, so the game is loaded anew."""
@@ -316,7 +335,9 @@ class Room:
             await asyncio.shield(self._store.append(self.id, entries))
         except Conflict:
             watch.CONFLICTS.inc()
-            raise Stale("Somebody else was quicker; the game has moved on.") from None
+            raise Stale(
+                "Somebody else was quicker; the game has moved on.", pl="Ktoś był szybszy; gra poszła już dalej."
+            ) from None
         self._game = game
         for entry in entries:
             watch.ANSWERS.labels(by=entry.by).inc()
@@ -332,13 +353,17 @@ async def play(game: RunningGame, entries: list[Entry]) -> None:
             until = time.perf_counter() + SLICE
 
 
+def not_yours(seat: int) -> NotAllowed:
+    return NotAllowed(f"Seat {seat + 1} is not yours.", pl=f"Miejsce {seat + 1} nie jest twoje.")
+
+
 def refusal(reply: str, error: GraveshiftError, language: str) -> Refused:
     """A refusal as the client is told."""
     if isinstance(error, Stale):
-        return Refused(id=reply, reason="stale", sentence=str(error))
+        return Refused(id=reply, reason="stale", sentence=error.told(language))
     if isinstance(error, NotAllowed):
-        return Refused(id=reply, reason="seat", sentence=str(error))
+        return Refused(id=reply, reason="seat", sentence=error.told(language))
     if isinstance(error, RulesRefuse):
         sentence = error.sentences.get(language, error.sentence)
         return Refused(id=reply, reason="rules", sentence=sentence, rule=error.rule)
-    return Refused(id=reply, reason="table", sentence=str(error))
+    return Refused(id=reply, reason="table", sentence=error.told(language))

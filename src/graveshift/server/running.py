@@ -41,7 +41,9 @@ class RunningGame:
         if header.engine != kernel.ENGINE or header.content != kind.version:
             raise RecordError(
                 f"This game was begun with engine {header.engine} and content {header.content}; here are engine "
-                f"{kernel.ENGINE} and content {kind.version}. It cannot be continued safely, but its record is kept."
+                f"{kernel.ENGINE} and content {kind.version}. It cannot be continued safely, but its record is kept.",
+                pl=f"Ta gra zaczęła się z silnikiem {header.engine} i zawartością {header.content}, a tu są silnik "
+                f"{kernel.ENGINE} i zawartość {kind.version}. Nie da się jej bezpiecznie dokończyć, ale zapis jest.",
             )
         self.header = header
         self.table = kernel.start(header.game, header.options, header.seed, header.script)

@@ -23,9 +23,15 @@ def joined(seating: Seating, claim: Claim, name: str, colour: str) -> Seating:
     """Somebody takes the seat of an invite, also from a bot that nobody holds."""
     seat = seat_of(seating, claim.seat)
     if claim.generation != seat.generation:
-        raise NotAllowed("This invitation is no longer valid; ask the host for a new one.")
+        raise NotAllowed(
+            "This invitation is no longer valid; ask the host for a new one.",
+            pl="To zaproszenie straciło ważność; poproś gospodarza o nowe.",
+        )
     if seat.held:
-        raise Taken(f"Seat {claim.seat + 1} is taken already; ask the host for the link of another one.")
+        raise Taken(
+            f"Seat {claim.seat + 1} is taken already; ask the host for the link of another one.",
+            pl=f"Miejsce {claim.seat + 1} jest już zajęte; poproś gospodarza o link do innego.",
+        )
     taken = msgspec.structs.replace(
         seat, kind="person", held=True, bot="", name=_name(name, claim.seat), colour=colour or seat.colour
     )
@@ -41,13 +47,16 @@ def changed(seating: Seating, change: ChangeSeat, host: bool) -> Seating:
         return with_seat(seating, change.seat, replace(seat, kind="bot", bot=change.bot))
     if change.action == "take":
         if not seat.held:
-            raise TableError(f"Nobody holds seat {change.seat + 1}; take it with its invite link.")
+            raise TableError(
+                f"Nobody holds seat {change.seat + 1}; take it with its invite link.",
+                pl=f"Miejsce {change.seat + 1} nie należy do nikogo; zajmij je linkiem z zaproszeniem.",
+            )
         return with_seat(seating, change.seat, replace(seat, kind="person", bot=""))
     if change.action == "rename":
         name = change.name.strip() or seat.name
         return with_seat(seating, change.seat, replace(seat, name=name, colour=change.colour or seat.colour))
     if change.action == "kick" and not host:
-        raise NotAllowed("Only the host can send somebody away.")
+        raise NotAllowed("Only the host can send somebody away.", pl="Odesłać kogoś od stołu może tylko gospodarz.")
     emptied = Seat(kind="open", colour=seat.colour, generation=seat.generation + 1)
     return with_seat(seating, change.seat, emptied)
 
@@ -61,9 +70,15 @@ def with_skips(seating: Seating, number: int, rules: list[str]) -> Seating:
 def with_habit(seating: Seating, number: int, habit: str, choice: str, choices: Mapping[str, Sequence[str]]) -> Seating:
     """What a seat does from now on without being asked; the first choice is to be asked again."""
     if habit not in choices:
-        raise TableError(f"There is no habit '{habit}'; there are: {', '.join(choices) or 'none'}.")
+        raise TableError(
+            f"There is no habit '{habit}'; there are: {', '.join(choices) or 'none'}.",
+            pl=f"Nie ma nawyku „{habit}”; są: {', '.join(choices) or 'żadne'}.",
+        )
     if choice not in choices[habit]:
-        raise TableError(f"The habit '{habit}' is one of {', '.join(choices[habit])}, not '{choice}'.")
+        raise TableError(
+            f"The habit '{habit}' is one of {', '.join(choices[habit])}, not '{choice}'.",
+            pl=f"Nawyk „{habit}” to jedno z: {', '.join(choices[habit])}, a nie „{choice}”.",
+        )
     seat = seat_of(seating, number)
     habits = {name: kept for name, kept in seat.habits.items() if name != habit}
     if choice != choices[habit][0]:
@@ -81,7 +96,10 @@ def admits(seating: Seating, claim: Claim) -> bool:
 
 def seat_of(seating: Seating, number: int) -> Seat:
     if not 0 <= number < len(seating.seats):
-        raise NotFound(f"This table has seats 1 to {len(seating.seats)}.")
+        raise NotFound(
+            f"This table has seats 1 to {len(seating.seats)}.",
+            pl=f"Miejsca przy tym stole mają numery od 1 do {len(seating.seats)}.",
+        )
     return seating.seats[number]
 
 
@@ -108,7 +126,10 @@ def invite_claim(table: str, seating: Seating, number: int) -> Claim:
 
 def check_bot(name: str) -> None:
     if name not in bot_names():
-        raise TableError(f"There is no bot '{name}'; there are: {', '.join(bot_names())}.")
+        raise TableError(
+            f"There is no bot '{name}'; there are: {', '.join(bot_names())}.",
+            pl=f"Nie ma bota „{name}”; są: {', '.join(bot_names())}.",
+        )
 
 
 def _wished(number: int, wish: SeatWish) -> Seat:

@@ -16,8 +16,9 @@ from graveshift.kernel.errors import GraveshiftError
 from graveshift.server import connection as close
 from graveshift.server import watch
 from graveshift.server.connection import Connection, Socket, refuse
-from graveshift.server.errors import NotFound, TooMuch
+from graveshift.server.errors import NotFound, TableError, TooMuch
 from graveshift.server.hall import Hall
+from graveshift.server.languages import preferred
 from graveshift.server.limits import Bucket
 from graveshift.server.messages import (
     Ack,
@@ -45,12 +46,16 @@ from graveshift.server.settings import VERSION
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
 
-class Unreadable(GraveshiftError):
-    """A frame that is no message; the connection is closed with `code`."""
+FAILED: Final = TableError("The server failed at this; try again.", pl="Serwer tego nie zdołał; spróbuj ponownie.")
 
-    def __init__(self, code: int, sentence: str) -> None:
-        super().__init__(sentence)
+
+class Unreadable(GraveshiftError):
+    """A frame that is no message, or a first one that leads nowhere; the connection is closed with `code`."""
+
+    def __init__(self, code: int, sentence: str, *, pl: str = "", language: str = "") -> None:
+        super().__init__(sentence, pl=pl)
         self.code = code
+        self.language = language
 
 
 @websocket("/ws/tables/{table:str}")
@@ -59,7 +64,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str, hall: Hall)
     await socket.accept()
     address = socket.client.host if socket.client is not None else "nowhere"
     if hall.callers[address] >= hall.limits.connections_per_address:
-        await refuse(socket, close.TOO_MANY, "Too many connections from your address.")
+        why = TooMuch("Too many connections from your address.", pl="Zbyt wiele połączeń z twojego adresu.")
+        await refuse(socket, close.TOO_MANY, why, preferred(socket))
         return
     hall.callers[address] += 1
     try:
@@ -76,7 +82,7 @@ async def attend(socket: Socket, table: str, hall: Hall) -> None:
     try:
         room, connection = await greet(socket, table, hall)
     except Unreadable as error:
-        await refuse(socket, error.code, str(error))
+        await refuse(socket, error.code, error, error.language or preferred(socket))
         return
     writer = asyncio.create_task(connection.write(room))
     reader = asyncio.create_task(read(hall, room, connection))
@@ -89,7 +95,7 @@ async def attend(socket: Socket, table: str, hall: Hall) -> None:
         if not writer.done() and reader.done() and not reader.cancelled() and reader.exception() is None:
             await asyncio.wait((writer,), timeout=2 if connection.closing else 0)
     except TooMuch as error:
-        connection.close(close.TOO_MANY, str(error))
+        connection.close(close.TOO_MANY, error)
         await asyncio.wait((writer,), timeout=2)
     finally:
         hall.leave(room, connection)
@@ -106,18 +112,28 @@ async def greet(socket: Socket, table: str, hall: Hall) -> tuple[Room, Connectio
     try:
         message = await asyncio.wait_for(receive(socket, hall), hall.limits.hello_seconds)
     except TimeoutError:
-        raise Unreadable(close.BAD_TOKEN, "Say hello with your token first.") from None
+        raise no_hello() from None
     if not isinstance(message, Hello):
-        raise Unreadable(close.BAD_TOKEN, "Say hello with your token first.")
+        raise no_hello()
     try:
         room, claims = await hall.admit(table, message.tokens)
         async with room.lock:
             await room.game()
     except NotFound as error:
-        raise Unreadable(close.NO_TABLE, str(error)) from None
+        raise at_the_door(close.NO_TABLE, error, message.language) from None
     except GraveshiftError as error:
-        raise Unreadable(close.BAD_TOKEN, str(error)) from None
+        raise at_the_door(close.BAD_TOKEN, error, message.language) from None
     return room, Connection(socket, claims, message.last, message.language)
+
+
+def no_hello() -> Unreadable:
+    sentence = "Say hello with your token first."
+    return Unreadable(close.BAD_TOKEN, sentence, pl="Najpierw przywitaj się swoim kluczem.")
+
+
+def at_the_door(code: int, error: GraveshiftError, language: str) -> Unreadable:
+    """Why somebody who has said hello does not get in, in the language of the hello."""
+    return Unreadable(code, str(error), pl=error.told("pl"), language=language)
 
 
 async def read(hall: Hall, room: Room, connection: Connection) -> None:
@@ -129,14 +145,20 @@ async def read(hall: Hall, room: Room, connection: Connection) -> None:
             connection.heard_at = time.monotonic()
         except Unreadable as error:
             if error.code != close.MALFORMED or not bucket.take():
-                connection.close(error.code, str(error))
+                connection.close(error.code, error)
                 return
-            connection.tell(Error(id="", sentence=str(error), fatal=False))
+            connection.tell(Error(id="", sentence=error.told(connection.language), fatal=False))
             continue
         except WebSocketDisconnect:
             return
         if not bucket.take():
-            connection.close(close.TOO_MANY, "Too many messages at once; slow down and connect again.")
+            connection.close(
+                close.TOO_MANY,
+                TooMuch(
+                    "Too many messages at once; slow down and connect again.",
+                    pl="Zbyt wiele wiadomości naraz; zwolnij i połącz się ponownie.",
+                ),
+            )
             return
         await act(hall, room, connection, message)
 
@@ -145,11 +167,20 @@ async def receive(socket: Socket, hall: Hall) -> ClientMessage:
     """One message; refuses what is too large or none."""
     data = await socket.receive_data(mode="text")
     if len(data) > hall.limits.message_bytes:
-        raise Unreadable(close.TOO_LARGE, f"A message has at most {hall.limits.message_bytes} bytes.")
+        most = hall.limits.message_bytes
+        raise Unreadable(
+            close.TOO_LARGE,
+            f"A message has at most {most} bytes.",
+            pl=f"Wiadomość może mieć najwyżej tyle bajtów: {most}.",
+        )
     try:
         return _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Unreadable(close.MALFORMED, f"This message is not understood: {error}.") from None
+        raise Unreadable(
+            close.MALFORMED,
+            f"This message is not understood: {error}.",
+            pl=f"Ta wiadomość jest niezrozumiała: {error}.",
+        ) from None
 
 
 async def act(hall: Hall, room: Room, connection: Connection, message: ClientMessage) -> None:
@@ -165,7 +196,8 @@ async def act(hall: Hall, room: Room, connection: Connection, message: ClientMes
             connection.tell_state()
     except Exception:
         watch.alarm("a message could not be worked on", table=room.id, type=type(message).__name__)
-        connection.tell(Error(id=message.id, sentence="The server failed at this; try again.", fatal=False))
+        sentence = FAILED.told(connection.language)
+        connection.tell(Error(id=message.id, sentence=sentence, fatal=False))
     if isinstance(message, Answer):
         watch.LATENCY.observe(time.perf_counter() - begun)
 

@@ -43,7 +43,10 @@ class Signer:
         """The claim of a token; refuses whatever this server has not signed."""
         said, _, signature = token.rpartition(".")
         if not token.isascii() or not hmac.compare_digest(signature, self._signature(said)):
-            raise NoToken("This link or token is not valid here; ask the host of the table for a new one.")
+            raise NoToken(
+                "This link or token is not valid here; ask the host of the table for a new one.",
+                pl="Ten link lub klucz tu nie działa; poproś gospodarza stołu o nowy.",
+            )
         role, table, seat, generation = said.split(".")
         return Claim(_role(role), table, int(seat), int(generation))
 
@@ -61,4 +64,4 @@ def _role(word: str) -> Role:
         if role == word:
             found: Role = role
             return found
-    raise NoToken(f"A token cannot be for '{word}'.")
+    raise NoToken(f"A token cannot be for '{word}'.", pl=f"Klucz nie może być dla roli „{word}”.")

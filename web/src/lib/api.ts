@@ -1,5 +1,7 @@
-/** The HTTP half of the protocol. A refusal becomes an error with the server's sentence. */
+/** The HTTP half of the protocol. A refusal becomes an error with the server's sentence, in the language in use. */
+import { words } from "../i18n/i18n.svelte";
 import type { BoardData, Film, Games, Joined, MissionBoard, NewTable, RuleEntry, RuleList, TableCard, TableTokens } from "../types/protocol";
+import { settings } from "./settings.svelte";
 
 export class Refusal extends Error {
   constructor(readonly status: number, sentence: string, readonly rule: string) {
@@ -8,14 +10,14 @@ export class Refusal extends Error {
 }
 
 async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": settings.language };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
     response = await fetch(path, { method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
-    throw new Refusal(0, "offline", "");
+    throw new Refusal(0, words().offline, "");
   }
   if (!response.ok) {
     const mistake = (await response.json().catch(() => ({}))) as { detail?: string; rule?: string };

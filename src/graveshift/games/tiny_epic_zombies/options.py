@@ -35,40 +35,68 @@ def complete(raw: dict[str, Any]) -> Options:
     try:
         options = msgspec.convert(raw, Options)
     except msgspec.ValidationError as error:
-        raise SetupError(f"These options cannot be used: {error}.") from None
+        raise SetupError(
+            f"These options cannot be used: {error}.", pl=f"Tych opcji nie da się użyć: {error}."
+        ) from None
     content = load()
     if not options.mode:
         options.mode = "solo" if options.seats == 1 else "coop"
     if options.mode not in content.modes:
-        raise SetupError(f"There is no mode '{options.mode}'; there are: {', '.join(content.modes)}.")
+        raise SetupError(
+            f"There is no mode '{options.mode}'; there are: {', '.join(content.modes)}.",
+            pl=f"Nie ma trybu „{options.mode}”; są: {', '.join(content.modes)}.",
+        )
     mode = content.modes[options.mode]
     if options.seats not in mode.seats:
-        raise SetupError(f"{mode.name.en} is for {words(mode.seats)} players, not {options.seats} (TEZ-MODE-06).")
+        raise SetupError(
+            f"{mode.name.en} is for {words(mode.seats)} players, not {options.seats} (TEZ-MODE-06).",
+            pl=f"{mode.name.pl}: liczba graczy to {spoken(mode.seats)}, a nie {options.seats} (TEZ-MODE-06).",
+        )
     if mode.difficulties and not options.difficulty:
         options.difficulty = "normal"
     if options.difficulty and options.difficulty not in mode.difficulties:
-        raise SetupError(f"{mode.name.en} has no difficulty '{options.difficulty}' (TEZ-COOP-01).")
+        raise SetupError(
+            f"{mode.name.en} has no difficulty '{options.difficulty}' (TEZ-COOP-01).",
+            pl=f"{mode.name.pl}: nie ma poziomu trudności „{options.difficulty}” (TEZ-COOP-01).",
+        )
     if mode.zombie_player:
         options.zombie_seat = options.seats - 1 if options.zombie_seat is None else options.zombie_seat
         if not -1 <= options.zombie_seat < options.seats:
-            raise SetupError(f"The Zombie Player sits at 0 to {options.seats - 1}, or -1 for random (TEZ-SET-07).")
+            raise SetupError(
+                f"The Zombie Player sits at 0 to {options.seats - 1}, or -1 for random (TEZ-SET-07).",
+                pl=f"Gracz Zombie siedzi na miejscu od 0 do {options.seats - 1}, a -1 to los (TEZ-SET-07).",
+            )
     elif options.zombie_seat is not None:
-        raise SetupError(f"{mode.name.en} has no Zombie Player (TEZ-MODE-06).")
+        raise SetupError(
+            f"{mode.name.en} has no Zombie Player (TEZ-MODE-06).",
+            pl=f"{mode.name.pl}: w tym trybie nie ma Gracza Zombie (TEZ-MODE-06).",
+        )
     check_names("humans", options.humans, list(content.players), humans_of(mode, options.seats))
     check_names("objectives", options.objectives, list(content.objectives), DRAWN)
     check_names("colours", options.colours, list(content.colours), humans_of(mode, options.seats))
     if options.zombie and (options.zombie not in content.players or options.zombie in options.humans):
-        raise SetupError(f"'{options.zombie}' cannot be the Zombie Card.")
+        raise SetupError(
+            f"'{options.zombie}' cannot be the Zombie Card.", pl=f"„{options.zombie}” nie może być kartą Zombie."
+        )
     if not -1 <= options.first < humans_of(mode, options.seats):
-        raise SetupError("The first player is a Human, counted from 0, or -1 for random (TEZ-SET-25).")
+        raise SetupError(
+            "The first player is a Human, counted from 0, or -1 for random (TEZ-SET-25).",
+            pl="Pierwszym graczem jest Człowiek, liczony od 0, a -1 to los (TEZ-SET-25).",
+        )
     if not options.colours:
         options.colours = list(content.colours)[: humans_of(mode, options.seats)]
     check_mall(options.mall)
     for name, value in options.switches.items():
         if name not in content.switches:
-            raise SetupError(f"There is no switch '{name}'; there are: {', '.join(content.switches)}.")
+            raise SetupError(
+                f"There is no switch '{name}'; there are: {', '.join(content.switches)}.",
+                pl=f"Nie ma przełącznika „{name}”; są: {', '.join(content.switches)}.",
+            )
         if value not in content.switches[name].values:
-            raise SetupError(f"The switch '{name}' is one of: {', '.join(content.switches[name].values)}.")
+            known = ", ".join(content.switches[name].values)
+            raise SetupError(
+                f"The switch '{name}' is one of: {known}.", pl=f"Przełącznik „{name}” to jedno z: {known}."
+            )
     return options
 
 
@@ -78,9 +106,15 @@ def check_names(what: str, names: list[str], known: list[str], count: int) -> No
         return
     for name in names:
         if name not in known:
-            raise SetupError(f"'{name}' is not possible in {what}; there are: {', '.join(known)}.")
+            raise SetupError(
+                f"'{name}' is not possible in {what}; there are: {', '.join(known)}.",
+                pl=f"„{name}” nie może być w {what}; są: {', '.join(known)}.",
+            )
     if len(names) != count or len(set(names)) != count:
-        raise SetupError(f"The list {what} needs {count} different names, or none.")
+        raise SetupError(
+            f"The list {what} needs {count} different names, or none.",
+            pl=f"Lista {what} wymaga tylu różnych nazw: {count}, albo żadnej.",
+        )
 
 
 def check_mall(mall: list[str]) -> None:
@@ -90,9 +124,19 @@ def check_mall(mall: list[str]) -> None:
     faces = load().faces
     for name in mall:
         if name not in faces:
-            raise SetupError(f"There is no Store '{name}'; there are: {', '.join(faces)}.")
+            raise SetupError(
+                f"There is no Store '{name}'; there are: {', '.join(faces)}.",
+                pl=f"Nie ma Sklepu „{name}”; są: {', '.join(faces)}.",
+            )
     if len(mall) != SLOTS or len({faces[name].card for name in mall}) != SLOTS:
-        raise SetupError("The Mall needs one face of each of the eight Store cards, clockwise from NW (TEZ-SET-02).")
+        raise SetupError(
+            "The Mall needs one face of each of the eight Store cards, clockwise from NW (TEZ-SET-02).",
+            pl="Galeria wymaga po jednej stronie każdej z ośmiu kart Sklepów, zgodnie z zegarem od NW (TEZ-SET-02).",
+        )
+
+
+def spoken(seats: tuple[int, ...]) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"od {seats[0]} do {seats[-1]}"
 
 
 def words(seats: tuple[int, ...]) -> str:

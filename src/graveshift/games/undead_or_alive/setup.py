@@ -91,24 +91,36 @@ def complete(raw: dict[str, Any]) -> Options:
     try:
         options = msgspec.convert(raw, Options)
     except msgspec.ValidationError as error:
-        raise SetupError(f"These options cannot be used: {error}.") from None
+        raise SetupError(
+            f"These options cannot be used: {error}.", pl=f"Tych opcji nie da się użyć: {error}."
+        ) from None
     mission = mission_of(options)
     if not options.survivors:
         options.survivors = quick_posse(mission)
     check_posse(options, mission)
     if not 1 <= options.seats <= 6:
-        raise SetupError("A game has 1 to 6 players (UOA-SETUP-01).")
+        raise SetupError("A game has 1 to 6 players (UOA-SETUP-01).", pl="W grze jest od 1 do 6 graczy (UOA-SETUP-01).")
     if not options.owners:
         options.owners = [number % options.seats for number in range(len(options.survivors))]
     if len(options.owners) != len(options.survivors):
-        raise SetupError("Each survivor needs exactly one owner.")
+        raise SetupError(
+            "Each survivor needs exactly one owner.", pl="Każdego Ocalałego musi prowadzić dokładnie jeden gracz."
+        )
     for seat in range(options.seats):
         if seat not in options.owners:
-            raise SetupError(f"Seat {seat + 1} has no survivor (UOA-SETUP-02).")
+            raise SetupError(
+                f"Seat {seat + 1} has no survivor (UOA-SETUP-02).",
+                pl=f"Miejsce {seat + 1} nie ma żadnego Ocalałego (UOA-SETUP-02).",
+            )
     if any(not 0 <= seat < options.seats for seat in options.owners):
-        raise SetupError(f"Owners are seats 0 to {options.seats - 1}.")
+        raise SetupError(
+            f"Owners are seats 0 to {options.seats - 1}.", pl=f"Właściciele to miejsca od 0 do {options.seats - 1}."
+        )
     if not 0 <= options.first < options.seats:
-        raise SetupError(f"The first player is a seat from 0 to {options.seats - 1} (UOA-SETUP-22).")
+        raise SetupError(
+            f"The first player is a seat from 0 to {options.seats - 1} (UOA-SETUP-22).",
+            pl=f"Pierwszy gracz to miejsce od 0 do {options.seats - 1} (UOA-SETUP-22).",
+        )
     return options
 
 
@@ -119,13 +131,18 @@ def mission_of(options: Options) -> Mission:
         try:
             mission = msgspec.convert(options.custom, Mission)
         except msgspec.ValidationError as error:
-            raise SetupError(f"The mission cannot be read: {error}.") from None
+            raise SetupError(
+                f"The mission cannot be read: {error}.", pl=f"Misji nie da się odczytać: {error}."
+            ) from None
         check_mission(mission.id, mission, load())
         check_places(mission.id, mission, load())
         options.mission = mission.id
         return mission
     if options.mission not in missions:
-        raise SetupError(f"There is no mission '{options.mission}'; there are: {', '.join(missions)}.")
+        raise SetupError(
+            f"There is no mission '{options.mission}'; there are: {', '.join(missions)}.",
+            pl=f"Nie ma misji „{options.mission}”; są: {', '.join(missions)}.",
+        )
     return missions[options.mission]
 
 
@@ -142,21 +159,36 @@ def check_posse(options: Options, mission: Mission) -> None:
     names = [*options.survivors, *options.companions]
     for name in names:
         if name not in known:
-            raise SetupError(f"There is no survivor '{name}'; there are: {', '.join(known)}.")
+            raise SetupError(
+                f"There is no survivor '{name}'; there are: {', '.join(known)}.",
+                pl=f"Nie ma Ocalałego „{name}”; są: {', '.join(known)}.",
+            )
         if known[name].survivor_class in mission.barred_classes:
             raise SetupError(
-                f"{known[name].name.en} is {known[name].survivor_class}, which {mission.title.en} bars (UOA-SETUP-09)."
+                f"{known[name].name.en} is {known[name].survivor_class}, which {mission.title.en} bars (UOA-SETUP-09).",
+                pl=f"{mission.title.pl}: ta misja nie dopuszcza klasy, do której należy {known[name].name.pl} "
+                "(UOA-SETUP-09).",
             )
     if len(set(names)) != len(names):
-        raise SetupError("Each survivor can be in the posse only once.")
+        raise SetupError(
+            "Each survivor can be in the posse only once.", pl="Każdy Ocalały może być w drużynie tylko raz."
+        )
     if not 1 <= len(options.survivors) <= 6:
-        raise SetupError("A posse has 1 to 6 survivors (UOA-SETUP-02).")
+        raise SetupError(
+            "A posse has 1 to 6 survivors (UOA-SETUP-02).", pl="W drużynie jest od 1 do 6 Ocalałych (UOA-SETUP-02)."
+        )
     if options.companions:
         if len(options.survivors) > 4 or len(names) > 6:
-            raise SetupError("Companions fill a posse of at most 4 survivors up to 6 (UOA-SETUP-03, UOA-AMB-62).")
+            raise SetupError(
+                "Companions fill a posse of at most 4 survivors up to 6 (UOA-SETUP-03, UOA-AMB-62).",
+                pl="Towarzysze uzupełniają drużynę najwyżej 4 Ocalałych do 6 (UOA-SETUP-03, UOA-AMB-62).",
+            )
         for companion, leader in options.companions.items():
             if leader not in options.survivors:
-                raise SetupError(f"{companion} needs a leader among the survivors, not '{leader}' (UOA-AMB-62).")
+                raise SetupError(
+                    f"{companion} needs a leader among the survivors, not '{leader}' (UOA-AMB-62).",
+                    pl=f"Dowódcą ({companion}) musi być Ocalały z drużyny, a nie „{leader}” (UOA-AMB-62).",
+                )
 
 
 def first_position(options: Options, mission: Mission, rng: int) -> State:

@@ -90,7 +90,7 @@ class PostgresStore:
         async with self.pool.connection() as db:
             row = await (await db.execute("SELECT seating FROM tables WHERE id = %s", (table,))).fetchone()
         if row is None:
-            raise NotFound(f"There is no table {table}.")
+            raise NotFound(f"There is no table {table}.", pl=f"Nie ma stołu {table}.")
         return msgspec.json.decode(row[0], type=Seating)
 
     async def reseat(self, table: str, seating: Seating) -> None:

@@ -82,7 +82,7 @@ class SqliteStore:
         def job(db: sqlite3.Connection) -> Seating:
             row = db.execute("SELECT seating FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
-                raise NotFound(f"There is no table {table}.")
+                raise NotFound(f"There is no table {table}.", pl=f"Nie ma stołu {table}.")
             return msgspec.json.decode(row[0], type=Seating)
 
         return await self._do(job)
