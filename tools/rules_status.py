@@ -20,7 +20,7 @@ from graveshift import rulebook
 from graveshift.rulebook.status import FILE, Status, spoken
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("undead_or_alive",)
+GAMES = ("undead_or_alive", "tiny_epic_zombies")
 PAGE = "docs/rules-status.md"
 PROOFS = ("board", "cli", "games", "play")
 """Folders of tests whose rule IDs are proofs; elsewhere an ID is only an example of an ID."""
@@ -30,8 +30,7 @@ ID = re.compile(r"\b(?:UOA|GG|AOTD|TEZ)-[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+[a-z]?\b")
 HEAD = """\
 # Rules status
 
-How every rule of *Undead or Alive* is proved; `graveshift rules ID` shows the same.
-`python tools/rules_status.py` writes this page.
+How every rule is proved; `graveshift rules ID` shows the same. `python tools/rules_status.py` writes this page.
 """
 
 
@@ -114,11 +113,11 @@ def page(found: dict[str, dict[str, Status]]) -> str:
     blocks = [HEAD.rstrip()]
     for game, of in found.items():
         book = rulebook.book(game)
-        blocks.append(summary(of))
+        blocks.append(f"## {book.title}\n\n{summary(of)}")
         for chapter in book.chapters:
             rows = [row(rule, of[rule.id]) for rule in book.rules if rule.chapter == chapter.title]
             blocks.append(
-                "\n".join([f"## {chapter.title}\n", "| rule | | status | tests |", "|---|---|---|---|", *rows])
+                "\n".join([f"### {chapter.title}\n", "| rule | | status | tests |", "|---|---|---|---|", *rows])
             )
     return "\n\n".join(blocks) + "\n"
 

@@ -49,17 +49,24 @@ def test_a_function_proves_the_rules_that_stand_in_it(tmp_path: Path) -> None:
     assert list(rules_status.cited(file, "test_noise.py")) == [("test_noise.py::test_a_shot", "UOA-NOISE-04")]
 
 
-def test_the_status_of_every_rule_is_shipped() -> None:
-    book = rulebook.book("undead-or-alive")
+@pytest.mark.parametrize("game", rules_status.GAMES)
+def test_the_status_of_every_rule_is_shipped(game: str) -> None:
+    book = rulebook.book(game)
     assert list(statuses(book.game)) == [rule.id for rule in book.rules]
-    assert statuses("tiny-epic-zombies") == {}
+
+
+def test_a_game_that_is_not_there_has_no_statuses() -> None:
+    assert statuses("gears-and-guns") == {}
 
 
 def test_a_rule_is_shown_with_its_tests() -> None:
     assert "Status: tested\n  - noise/every_use: Every shot makes noise" in whole_rule(rulebook.rule("UOA-NOISE-04"))
     shown = whole_rule(rulebook.rule("UOA-SETUP-23"))
     assert "Status: not testable\n  - Survivors of other boxes" in shown
-    assert "Status" not in whole_rule(rulebook.rule("TEZ-NOISE-04"))
+    noise = whole_rule(rulebook.rule("TEZ-NOISE-04"))
+    assert "Status: tested\n  - zombie_turn/noise: Of two Zombie Cards one acts and advances" in noise
+    first = next(rule for rule in rulebook.book("gears-and-guns").rules)
+    assert "Status" not in whole_rule(first)
 
 
 def test_a_rule_without_a_test_is_called_so() -> None:

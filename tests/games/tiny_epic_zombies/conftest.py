@@ -22,6 +22,8 @@ from graveshift.games.tiny_epic_zombies.codes import (
 )
 from graveshift.games.tiny_epic_zombies.names import TOKEN_IDS, card_ids, face_ids, objective_ids, player_ids
 from graveshift.games.tiny_epic_zombies.phases import begin_turn
+from graveshift.games.tiny_epic_zombies.scenario.names import DIE, FRONT, ROOM_NAMES
+from graveshift.games.tiny_epic_zombies.scenario.staging import QUIET
 from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.kernel import registry
 from graveshift.kernel.chance import Script, stream
@@ -29,20 +31,7 @@ from graveshift.kernel.errors import Refused
 from graveshift.kernel.game import Game
 from graveshift.kernel.journal import Journal
 
-R1 = (
-    "electronics",
-    "parking-deck",
-    "sporting-goods",
-    "jewelers",
-    "crafts",
-    "departmart",
-    "gamelyn-world",
-    "food-court",
-)
-BACK = ("toys", "security-office", "outfitters", "collectibles", "books", "hardware", "richs-galleria", "pharmacy")
-ROOM_NAMES = [f"{slot}{number}" for slot in SLOT_NAMES for number in (1, 2, 3)] + ["cC", "cN", "cE", "cS", "cW"]
-QUIET = ["save-the-stranded", "fix-the-helicopter", "discover-a-cure"]
-DIE = {"overkill": 1, "blank": 3, "wound-1": 5, "wound-2": 6}
+R1 = tuple(FRONT)
 PLACE = re.compile(r"(?<![\w-])(NW|NE|SE|SW|N|E|S|W|c)([123CNESW])?(?![\w-])")
 
 
@@ -96,13 +85,6 @@ class Board:
             else:
                 self.s.pack[human] = (*self.s.pack[human], number)
 
-    def lay(self, slot: str, *cards: str) -> None:
-        """Cards lie face up beside a Store."""
-        for name in cards:
-            self._pull(card(name))
-            at = SLOT_NAMES.index(slot)
-            self.s.beside[at] = (*self.s.beside[at], card(name))
-
     def deal(self, name: str, dealt: str) -> None:
         """A face-down card before a Human."""
         self._pull(card(dealt))
@@ -127,17 +109,10 @@ class Board:
         for token in tokens:
             self.s.token_at[TOKEN_IDS.index(token)] = CARRIED + self.who(name)
 
-    def token(self, name: str, place: str) -> None:
-        self.s.token_at[TOKEN_IDS.index(name)] = room(place) if place else OFF
-
     def progress(self, objective: str, *steps: int) -> None:
         at = objective_ids().index(objective) * len(self.s.done)
         for side, count in enumerate(steps):
             self.s.marker[at + side] = count
-
-    def finish(self, *objectives: str, side: int = 0) -> None:
-        for objective in objectives:
-            self.s.done[side] |= 1 << objective_ids().index(objective)
 
     # ---- when
 
@@ -173,14 +148,6 @@ class Board:
         assert self.game is not None
         self.s.moves = self.s.extra = 0
         self.s.ended = 1
-        self.game.pending = self.game._decision = None
-        self.game._proceed()
-        return self
-
-    def put(self, name: str, place: str) -> Board:
-        """Lift a Human to another Room in the middle of the test."""
-        assert self.game is not None
-        self.s.room[self.who(name)] = room(place)
         self.game.pending = self.game._decision = None
         self.game._proceed()
         return self
@@ -242,9 +209,6 @@ class Board:
             self.game.decide(self.spell(key))
         return caught.value.rule
 
-    def at(self, name: str) -> str:
-        return ROOM_NAMES[self.s.room[self.who(name)]]
-
     def track(self, name: str) -> tuple[int, int]:
         """Wounds and Ammo."""
         human = self.who(name)
@@ -261,9 +225,6 @@ class Board:
             return self.humans[at - CARRIED]
         return ROOM_NAMES[at] if at != OFF else ""
 
-    def beside(self, slot: str) -> list[str]:
-        return [card_ids()[number] for number in self.s.beside[SLOT_NAMES.index(slot)]]
-
     def step(self, objective: str, side: int = 0) -> int:
         return self.s.marker[objective_ids().index(objective) * len(self.s.done) + side]
 
@@ -274,12 +235,6 @@ class Board:
     def outcome(self) -> str:
         """The rule that ended the game, or nothing."""
         return self.s.reason_rule
-
-    def happened(self, *names: str) -> list[str]:
-        """The events so far, or only those of these names, in order."""
-        assert self.game is not None
-        assert self.game.journal is not None
-        return [entry[0] for entry in self.game.journal.log if not names or entry[0] in names]
 
     def left_over(self) -> list[str]:
         return self.s.script.left_over() if self.s.script is not None else []

@@ -28,10 +28,11 @@ from graveshift.games.tiny_epic_zombies.killing import FACES
 from graveshift.games.tiny_epic_zombies.mall import adjacent_stores, entrance, is_corner, next_store
 from graveshift.games.tiny_epic_zombies.names import card_ids, objective_ids, player_ids
 from graveshift.games.tiny_epic_zombies.plan import build
+from graveshift.games.tiny_epic_zombies.scenario.names import ROOM_NAMES
 from graveshift.kernel.chance import Position, stream
 from graveshift.rulebook.book import every_rule
 
-from .conftest import ROOM_NAMES, room
+from .conftest import room
 
 LAYOUTS: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "layouts.yaml").read_text(encoding="utf-8"))
 

@@ -155,3 +155,33 @@ def test_more_reasons(given: Given) -> None:
     table.hold("hippie", "adrenaline-a")
     table.do("move:cN")
     assert table.refused("move:cC") == "TEZ-TURN-07"
+
+
+def test_spending_to_the_last(given: Given) -> None:
+    """TEZ-WA-06 TEZ-AMB-06: the paid shot kills, then the Human is Eaten Alive."""
+    table = given("doctor", "hippie", zombies="N3", tracks={"doctor": (5, 6)}, draws={"players": ["janitor"]})
+    table.begin("doctor").do("move:cN")
+    assert table.game is not None
+    decision = table.game.decision
+    assert decision is not None
+    option = decision.option(table.spell("shoot:N3"))
+    assert option is not None
+    assert option.preview() == {"ammo": 1, "eaten_alive": 1.0}
+    table.do("shoot:N3")
+    assert (table.zombies, table.track("doctor"), table.s.survivors) == ("", (0, 9), [1])
+
+
+def test_cards_do_not_pass_from_hand_to_hand(given: Given) -> None:
+    """TEZ-ITEM-12 TEZ-CVZ-12: no giving of cards, no attack on a Human."""
+    table = given("janitor", "doctor")
+    table.hold("janitor", "axe")
+    table.begin("janitor")
+    assert table.refused("give:axe>doctor") == "TEZ-ITEM-12"
+    assert table.refused("attack:doctor") == "TEZ-CVZ-12"
+
+
+def test_knife_and_pistol_stay(given: Given) -> None:
+    """TEZ-SET-26 TEZ-SET-21: printed weapons are no cards; nobody starts with a Weapon Card."""
+    table = given("janitor", "doctor").begin("janitor")
+    assert table.refused("drop:knife@N") == "TEZ-SET-26"
+    assert (table.s.melee, table.s.ranged) == ([-1, -1], [-1, -1])
