@@ -7,17 +7,26 @@ import msgspec
 import pytest
 
 from graveshift.board import MapSpec
+from graveshift.games.tiny_epic_zombies.scenario import STAGE as MALL_STAGE
+from graveshift.games.tiny_epic_zombies.scenario import given as mall_given
 from graveshift.games.undead_or_alive.scenario import STAGE, given
 from graveshift.games.undead_or_alive.scenario.forms import FORMS
 from graveshift.scenario import read, run
 from graveshift.scenario.document import Frame, StepFrame
 from graveshift.scenario.expecting import DECISION, OF_EVERY_GAME
+from graveshift.scenario.stage import Stage
 from tests.scenario.write import GIVEN
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 TEXT = REFERENCE.read_text(encoding="utf-8")
 EXAMPLES = [block for block in re.findall(r"```yaml\n(.*?)```", TEXT, re.DOTALL) if block.startswith("name:")]
-STRUCTS = [kind for kind in vars(given).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+EXAMPLES_OF_THE_MALL = [example for example in EXAMPLES if "tiny-epic-zombies" in example]
+STRUCTS = [
+    kind
+    for module in (given, mall_given)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+]
 
 
 @pytest.mark.parametrize("kind", [Frame, StepFrame, *STRUCTS], ids=lambda kind: str(kind.__name__))
@@ -29,8 +38,9 @@ def test_every_key_of_a_text_map_is_explained() -> None:
     assert [key for key in MapSpec.__struct_fields__ if not mentioned(key.replace("_", "-"))] == []
 
 
-def test_every_command_deck_and_decision_is_explained() -> None:
-    names = [*STAGE.commands, *STAGE.decks, *STAGE.kinds(), *OF_EVERY_GAME, *DECISION]
+@pytest.mark.parametrize("stage", [STAGE, MALL_STAGE], ids=["undead-or-alive", "tiny-epic-zombies"])
+def test_every_command_deck_and_decision_is_explained(stage: Stage) -> None:
+    names = [*stage.commands, *stage.decks, *stage.faces, *stage.kinds(), *OF_EVERY_GAME, *DECISION]
     assert [name for name in names if not mentioned(name)] == []
 
 
@@ -54,6 +64,18 @@ def test_everything_that_can_be_expected_is_explained(tmp_path: Path) -> None:
     assert [name for name in names if name not in ("meg", "carl", "jeb") and not mentioned(name)] == []
 
 
+def test_everything_that_can_be_expected_of_the_mall_is_explained(tmp_path: Path) -> None:
+    from graveshift.scenario.running import Run
+
+    file = tmp_path / "scenario.yaml"
+    file.write_text(EXAMPLES_OF_THE_MALL[0], encoding="utf-8")
+    whole = MALL_STAGE.describe(Run(read(file)[0]).game.position)
+    names = [*whole, *whole["hippie"](), *whole["rooms"]["cC"](), *whole["stores"]["N"](), *whole["decks"]]
+    names += [*whole["turn"], *whole["objectives"]["discover-a-cure"]()]
+    people = MALL_STAGE.cast(Run(read(file)[0]).game.position)
+    assert [name for name in names if name not in people and not mentioned(name)] == []
+
+
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda text: str(text.partition("\n")[0]))
 def test_examples_pass(example: str, tmp_path: Path) -> None:
     file = tmp_path / "example.yaml"
@@ -69,5 +91,5 @@ def mentioned(name: str) -> bool:
 
 def capitals(form: str) -> str:
     """A form as the reference writes it: names of ids in capitals."""
-    words = {"actor": "NAME", "slot": "SLOT", "source": "SOURCE"}
+    words = {"actor": "NAME", "human": "NAME", "slot": "SLOT", "source": "SOURCE"}
     return re.sub(r"\{(\w+)\}", lambda match: words.get(match[1], match[1].upper()), form)
