@@ -34,7 +34,7 @@ check: lint  ## the fast subset: style, types, the rules; no browser, no server,
 	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow" --ignore=tests/web --ignore=tests/server'
 
 bench: $(READY) .venv/.ready-bench  ## measure speed beside our peers
-	@$(BIN)/graveshift bench
+	@$(BIN)/graveshift bench --missions
 
 compiled: $(READY)  ## build the hot modules with mypyc, in place
 	@$(BIN)/python tools/compile.py

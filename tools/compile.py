@@ -17,13 +17,20 @@ import sys
 import sysconfig
 import tomllib
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows has none, and nobody builds twice at once there
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 WORK = ROOT / "build" / "mypyc"
 STAMP = WORK / "built-from"
+LOCK = ROOT / "build" / "lock"
 PACKAGE = "graveshift"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
@@ -36,24 +43,40 @@ def main(argv: list[str] | None = None) -> int:
     if arguments.plain and arguments.into is None:
         parser.error("--plain needs --into DIR")
 
-    if arguments.plain:
-        copy_package(arguments.into.resolve())
-        return 0
+    with one_at_a_time():
+        if arguments.plain:
+            copy_package(arguments.into.resolve())
+        else:
+            make_compiled(arguments.into)
+    return 0
+
+
+def make_compiled(into: Path | None) -> None:
+    """Build, and put what was built in place or into a copy; or say why not."""
     obstacle = why_not_compile()
     if obstacle:
         print(f"Not compiled: {obstacle} Everything works without, only slower.")
-        if arguments.into is not None:
-            shutil.rmtree(arguments.into, ignore_errors=True)
-        return 0
+        if into is not None:
+            shutil.rmtree(into, ignore_errors=True)
+        return
     hot = hot_modules()
     build(hot)
-    if arguments.into is None:
+    if into is None:
         install(SOURCE)
     else:
-        copy_package(arguments.into.resolve())
-        install(arguments.into.resolve())
-    print(f"Compiled: {len(hot)} modules, {arguments.into or 'in place'}.")
-    return 0
+        copy_package(into.resolve())
+        install(into.resolve())
+    print(f"Compiled: {len(hot)} modules, {into or 'in place'}.")
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Nobody else builds or copies in this tree meanwhile: whoever comes second waits."""
+    LOCK.parent.mkdir(parents=True, exist_ok=True)
+    with LOCK.open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def why_not_compile() -> str | None:

@@ -3,11 +3,13 @@
 import json
 from importlib.util import find_spec
 
+import msgspec
 import pytest
 
 from graveshift.bench import contest, ours, report, worker
 from graveshift.cli import main
 from graveshift.kernel.errors import GraveshiftError
+from graveshift.kernel.record import start
 
 FIGURES = {"decisions_per_second", "games_per_second", "copy_us", "options_us"}
 HAS_PEER = find_spec("catanatron") is not None
@@ -15,10 +17,12 @@ HAS_PEER = find_spec("catanatron") is not None
 
 @pytest.mark.slow
 def test_the_quick_benchmark_prints_one_json_object_with_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--quick", "--json"]) == 0
+    assert main(["bench", "--quick", "--missions", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
+    mall = data["tiny_epic_zombies"]
     measured = [data["plain"], *([data["compiled"]] if data["compiled"] else [])]
     measured += [figures for figures in data["peers"].values() if figures]
+    measured += [mall[name] for name in ("plain", "compiled", "catanatron") if name in mall]
     for figures in measured:
         assert figures.keys() >= FIGURES
         assert all(value > 0 for value in figures.values())
@@ -26,28 +30,45 @@ def test_the_quick_benchmark_prints_one_json_object_with_every_figure(capsys: py
     assert set(data["peers"]) == {"catanatron"}
     assert (data["peers"]["catanatron"] is not None) == HAS_PEER
     assert data["compiled"] or data["notes"]
-    assert len(data["budgets"]) == 4
+    assert len(data["budgets"]) == 4 + 2 + 4 + 4
+    assert set(data["missions"]) == {f"m{number}" for number in range(11)}
+    assert set(data["modes"]) == {"coop-vs-zombie", "coop", "competitive-vs-zombie", "competitive", "solo"}
+    for figures in (*data["missions"].values(), *data["modes"].values()):
+        assert figures["plain"]["decisions_per_second"] > 0
+        assert ("catanatron" in figures["ratios"]) == HAS_PEER
     for forms in data["ratios"].values():
         for ratios in forms.values():
             assert ratios.keys() >= FIGURES
     assert report.as_text(data).count("\n") > 15
 
 
-def test_random_play_counts_whole_games() -> None:
-    figures = ours.play("m0", range(1, 4))
+@pytest.mark.parametrize("setup", [ours.mission("m0"), ours.MALL], ids=lambda setup: setup.game)
+def test_random_play_counts_whole_games(setup: ours.Setup) -> None:
+    figures = ours.play(setup, range(1, 4))
     assert figures["decisions_per_game"] * 3 == pytest.approx(round(figures["decisions_per_game"] * 3))
     assert figures["decisions_per_second"] / figures["games_per_second"] == pytest.approx(figures["decisions_per_game"])
 
 
-def test_samples_stand_at_boundaries_and_inside_attacks() -> None:
-    boundaries, attacks = ours.samples("m4")
+@pytest.mark.parametrize("setup", [ours.mission("m4"), ours.MALL], ids=lambda setup: setup.game)
+def test_samples_stand_at_boundaries_and_inside_attacks(setup: ours.Setup) -> None:
+    boundaries, attacks = ours.samples(setup)
     assert len(boundaries) == len(attacks) == ours.SAMPLES
     assert all(game.at_boundary() for game in boundaries)
     assert not any(game.at_boundary() for game in attacks)
 
 
-def test_every_mission_is_measured() -> None:
-    assert {"m0", "m4", "m10"} <= set(ours.missions())
+def test_every_mission_and_every_mode_is_measured_at_its_fullest() -> None:
+    setups = ours.setups()
+    assert [setup.name for setup in setups["missions"]] == [f"m{number}" for number in range(11)]
+    assert {setup.name: setup.options["seats"] for setup in setups["modes"]} == {
+        "coop-vs-zombie": 5,
+        "coop": 4,
+        "competitive-vs-zombie": 5,
+        "competitive": 4,
+        "solo": 1,
+    }
+    for setup in setups["missions"]:
+        assert len(start(setup.game, setup.options, 1).game.view()["survivors"]) == 6
 
 
 def results(plain: float, compiled: float | None, peer: float | None) -> contest.Results:
@@ -62,11 +83,58 @@ def results(plain: float, compiled: float | None, peer: float | None) -> contest
     )
 
 
+def field(**speeds: tuple[float, float]) -> report.Field:
+    """Missions or modes by name with their plain and compiled speed, beside a peer of speed 1."""
+
+    def figures(speed: float) -> contest.Figures:
+        return {"decisions_per_second": speed, "games_per_second": speed / 100, "decisions_per_game": 100.0}
+
+    return {
+        name: {"plain": figures(plain), "compiled": figures(compiled), "catanatron": figures(1.0)}
+        for name, (plain, compiled) in speeds.items()
+    }
+
+
+def verdicts(found: contest.Results, whose: str) -> list[tuple[float | None, bool | None, str]]:
+    return [
+        (line["ratio"], line["kept"], line["where"])
+        for line in report.budgets(found)
+        if line["budget"].startswith(whose)
+    ]
+
+
 def test_budgets_are_ratios_to_the_peer_of_the_same_run() -> None:
-    kept = [line["kept"] for line in report.budgets(report.ratios(results(6.0, 8.0, 1.0)))]
-    assert kept == [True, True, True, True]
-    broken = [line["kept"] for line in report.budgets(report.ratios(results(0.9, 3.9, 1.0)))]
-    assert broken == [False, False, False, False]
+    assert [line["kept"] for line in report.budgets(results(6.0, 8.0, 1.0))] == [True, True, True, True]
+    assert [line["kept"] for line in report.budgets(results(0.9, 3.9, 1.0))] == [False, False, False, False]
+
+
+def test_the_slowest_mission_decides_and_is_named() -> None:
+    found = results(6.0, 8.0, 1.0)
+    found.missions = field(m0=(2.0, 5.0), m1=(0.9, 9.0), m2=(1.8, 4.5))
+    assert verdicts(found, "every mission") == [
+        (0.9, False, "m1"),
+        (4.5, True, "m2"),
+        (0.45, False, "m1 to m0"),
+        (0.5, True, "m2 to m1"),
+    ]
+
+
+def test_the_mall_has_budgets_of_its_own() -> None:
+    found = results(6.0, 8.0, 1.0)
+    mall = results(1.4, None, 1.0)
+    found.mall = {"plain": mall.plain, "catanatron": mall.peers["catanatron"] or {}}
+    found.modes = field(solo=(1.6, 5.9), coop=(2.0, 8.0))
+    assert verdicts(found, "Tiny Epic Zombies") == [(1.4, False, ""), (None, None, "")]
+    assert verdicts(found, "every mode")[:2] == [(1.6, True, "solo"), (5.9, False, "solo")]
+
+
+def test_every_mission_has_its_line_and_every_budget_its_verdict_in_the_text() -> None:
+    found = results(6.0, 8.0, 1.0)
+    found.missions = field(m0=(2.0, 5.0), m1=(0.9, 9.0))
+    text = report.as_text(report.as_data(found, "m4", contest.QUICK))
+    assert "BROKEN       every mission: plain decisions_per_second at least 1 x catanatron (0.90, m1)" in text
+    assert "kept         every mission: compiled decisions_per_second at least 4 x catanatron (5.00, m0)" in text
+    assert sum(line.startswith(("m0 ", "m1 ")) for line in text.splitlines()) == 2
 
 
 def test_what_could_not_be_measured_is_neither_kept_nor_broken() -> None:
@@ -76,6 +144,6 @@ def test_what_could_not_be_measured_is_neither_kept_nor_broken() -> None:
 
 
 def test_a_mission_that_does_not_exist_is_told_in_a_sentence() -> None:
-    request = {"do": "play", "mission": "m99", "first": 1, "games": 1}
+    request = {"do": "play", "setup": msgspec.to_builtins(ours.mission("m99")), "first": 1, "games": 1}
     with pytest.raises(GraveshiftError, match="There is no mission 'm99'"):
         worker.answer_of("ours", request)

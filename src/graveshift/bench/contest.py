@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from graveshift.bench import ours
 from graveshift.kernel.errors import GraveshiftError
 
 PEERS: Final = ("catanatron",)
@@ -40,7 +41,9 @@ class Results(msgspec.Struct):
     compiled: Figures | None
     peers: dict[str, Figures | None]
     notes: list[str]
+    mall: dict[str, Figures] = {}  # Tiny Epic Zombies, by form and peer
     missions: dict[str, dict[str, Figures]] = {}
+    modes: dict[str, dict[str, Figures]] = {}
 
 
 class Contestant:
@@ -52,7 +55,6 @@ class Contestant:
             environment["PYTHONPATH"] = str(packages)
         self.name = name
         self.form = form
-        self.rounds: list[Figures] = []
         self._process = subprocess.Popen(
             [sys.executable, "-m", "graveshift.bench.worker", name],
             stdin=subprocess.PIPE,
@@ -74,61 +76,65 @@ class Contestant:
             raise GraveshiftError(answer["mistake"])
         return answer
 
-    def figures(self) -> Figures:
-        """The median of every figure over the rounds."""
-        return {name: median(figures[name] for figures in self.rounds) for name in self.rounds[0]}
-
     def leave(self) -> None:
         assert self._process.stdin is not None
         self._process.stdin.close()
         self._process.wait()
 
 
-def hold(mission: str, size: Size, all_missions: bool) -> Results:
-    """Let everybody play the same number of rounds, in turns."""
+def hold(mission: str, size: Size, all_setups: bool) -> Results:
+    """One mission and one mode in full; all of them shortly, if wanted."""
     notes: list[str] = []
-    ours, peers = enter(notes)
+    everybody = enter(notes)
+    missions: dict[str, dict[str, Figures]] = {}
+    modes: dict[str, dict[str, Figures]] = {}
     try:
-        for number in range(size.rounds):
-            for contestant in [*ours, *peers]:
-                games = size.games if contestant in ours else size.peer_games
-                request = {"do": "measure", "mission": mission, "first": 1 + number * games, "games": games}
-                contestant.rounds.append(contestant.ask(request))
-        same_games(ours)
-        missions = per_mission(ours, size) if all_missions else {}
+        found = compete(everybody, ours.mission(mission), "measure", size)
+        mall = compete(everybody, ours.MALL, "measure", size)
+        if all_setups:
+            missions, modes = short_races(everybody, size)
     finally:
-        for contestant in [*ours, *peers]:
+        for contestant in everybody:
             contestant.leave()
-    found = {contestant.form: contestant.figures() for contestant in [*ours, *peers]}
     return Results(
         plain=found["plain"],
         compiled=found.get("compiled"),
         peers={name: found.get(name) for name in PEERS},
         notes=notes,
+        mall=mall,
         missions=missions,
+        modes=modes,
     )
 
 
-def per_mission(ours: list[Contestant], size: Size) -> dict[str, dict[str, Figures]]:
-    """Random play of every mission in each of our forms."""
-    found: dict[str, dict[str, Figures]] = {}
-    for mission in ours[0].ask({"do": "missions"}):
-        rounds: dict[str, list[Figures]] = {contestant.form: [] for contestant in ours}
-        for number in range(3):
-            for contestant in ours:
-                games = max(5, size.games // 5)
-                request = {"do": "play", "mission": mission, "first": 1 + number * games, "games": games}
-                rounds[contestant.form].append(contestant.ask(request))
-        found[mission] = {
-            form: {name: median(each[name] for each in figures) for name in figures[0]}
-            for form, figures in rounds.items()
-        }
-    return found
+def short_races(everybody: list[Contestant], size: Size) -> tuple[dict[str, dict[str, Figures]], ...]:
+    """Random play of every mission and every mode, each with rounds of the peers in between."""
+    short = Size(rounds=3, games=max(5, size.games // 3), peer_games=max(3, size.peer_games // 3))
+    setups = msgspec.convert(everybody[0].ask({"do": "setups"}), dict[str, list[ours.Setup]])
+    return tuple(
+        {setup.name: compete(everybody, setup, "play", short) for setup in setups[kind]}
+        for kind in ("missions", "modes")
+    )
 
 
-def same_games(ours: list[Contestant]) -> None:
+def compete(everybody: list[Contestant], setup: ours.Setup, do: str, size: Size) -> dict[str, Figures]:
+    """Everybody plays the same number of rounds, in turns; the median of every figure, by form and peer."""
+    rounds: dict[str, list[Figures]] = {contestant.form: [] for contestant in everybody}
+    for number in range(size.rounds):
+        for contestant in everybody:
+            games = size.games if contestant.name == "ours" else size.peer_games
+            request = {"do": do, "setup": setup, "first": 1 + number * games, "games": games}
+            rounds[contestant.form].append(contestant.ask(request))
+    same_games([rounds[contestant.form] for contestant in everybody if contestant.name == "ours"])
+    return {
+        form: {name: median(figures[name] for figures in played) for name in played[0]}
+        for form, played in rounds.items()
+    }
+
+
+def same_games(forms: list[list[Figures]]) -> None:
     """Both forms must have played the very same games, or the comparison says nothing."""
-    lengths = [[figures["decisions_per_game"] for figures in contestant.rounds] for contestant in ours]
+    lengths = [[figures["decisions_per_game"] for figures in rounds] for rounds in forms]
     if any(length != lengths[0] for length in lengths):
         raise GraveshiftError("The plain and the compiled form played different games: that is a bug of ours.")
 
@@ -136,28 +142,27 @@ def same_games(ours: list[Contestant]) -> None:
 # ---- who takes part
 
 
-def enter(notes: list[str]) -> tuple[list[Contestant], list[Contestant]]:
+def enter(notes: list[str]) -> list[Contestant]:
     """Our forms and the peers that are here; a note says who is missing and why."""
-    ours = []
+    entered: list[Contestant] = []
     for form in ("plain", "compiled"):
         packages = copy_of(form, notes)
         if packages is not None or form == "plain":
             contestant = Contestant("ours", form, packages)
             actual = contestant.ask({"do": "form"})
             if actual == form:
-                ours.append(contestant)
+                entered.append(contestant)
             else:
                 contestant.leave()
                 notes.append(f"The {form} form could not be measured: the package in use is {actual}.")
-    if not ours or ours[0].form != "plain":
+    if not entered or entered[0].form != "plain":
         raise GraveshiftError("The plain form could not be measured; `make clean-compiled` brings it back.")
-    peers = []
     for name in PEERS:
         if find_spec(name) is None:
             notes.append(f"{name} is not installed: `make bench` installs it, or pip install 'graveshift[bench]'.")
         else:
-            peers.append(Contestant(name, name, None))
-    return ours, peers
+            entered.append(Contestant(name, name, None))
+    return entered
 
 
 def copy_of(form: str, notes: list[str]) -> Path | None:

@@ -6,50 +6,79 @@ import random
 from time import process_time
 from typing import Any, Final
 
+import msgspec
+
 import graveshift.games as games  # announces the games
 from graveshift.kernel.chance import Position
 from graveshift.kernel.game import Game
 from graveshift.kernel.record import start
+from graveshift.kernel.registry import game_type
 from graveshift.kernel.rules import Rules
 
-GAME: Final = "undead-or-alive"
 LONGEST: Final = 100_000
 IN_ATTACK: Final = frozenset(
-    ("re-roll", "extra-dice", "assign-hit", "reaper", "friendly-fire", "steady-hand", "hit-and-run")
+    (
+        *("re-roll", "extra-dice", "assign-hit", "reaper", "friendly-fire", "steady-hand", "hit-and-run"),
+        *("grenade", "fight", "convert", "covering-fire", "overrun"),
+    )
 )
+"""Questions in the middle of an attack: of Undead or Alive, of Tiny Epic Zombies."""
 SAMPLES: Final = 64
 REPEATS: Final = 20
 
-__all__ = ["games", "measure", "missions", "play"]
+__all__ = ["games", "measure", "play", "setups"]
 
 
-def measure(request: dict[str, Any]) -> dict[str, float]:
+class Setup(msgspec.Struct, frozen=True):
+    """What is played: a game with its options, under a short name."""
+
+    name: str
+    game: str
+    options: dict[str, Any]
+
+
+def mission(name: str) -> Setup:
+    """A mission of Undead or Alive with six survivors."""
+    return Setup(name, "undead-or-alive", {"mission": name, "seats": 1})
+
+
+def mode(name: str, seats: int) -> Setup:
+    """A mode of Tiny Epic Zombies at a table of this size."""
+    return Setup(name, "tiny-epic-zombies", {"mode": name, "seats": seats})
+
+
+MALL: Final = mode("coop", 4)
+"""What stands for Tiny Epic Zombies where one set-up is measured in full."""
+
+
+def setups() -> dict[str, list[Setup]]:
+    """Every mission in the order of the book, and every mode with as many seats as it has."""
+    missions = dict.fromkeys(str(options["mission"]) for options in game_type("undead-or-alive").setups())
+    modes = {str(options["mode"]): int(options["seats"]) for options in game_type("tiny-epic-zombies").setups()}
+    return {
+        "missions": [mission(name) for name in missions],
+        "modes": [mode(name, seats) for name, seats in modes.items()],
+    }
+
+
+def measure(setup: Setup, seeds: range) -> dict[str, float]:
     """One round of everything: random play, play with a journal, copies, listing options."""
-    mission, seeds = request["mission"], range(request["first"], request["first"] + request["games"])
-    figures = play(mission, seeds)
-    figures["journal_decisions_per_second"] = play_with_journal(mission, seeds[: max(1, len(seeds) // 4)])
-    boundaries, attacks = samples(mission)
+    figures = play(setup, seeds)
+    figures["journal_decisions_per_second"] = play_with_journal(setup, seeds[: max(1, len(seeds) // 4)])
+    boundaries, attacks = samples(setup)
     figures["copy_us"] = copying(boundaries)
     figures["copy_mid_attack_us"] = copying(attacks)
     figures["options_us"] = listing(boundaries)
     return figures
 
 
-def missions() -> list[str]:
-    """Every mission of the game, in the order of the book."""
-    from graveshift.kernel.registry import game_type
-
-    return list(dict.fromkeys(str(options["mission"]) for options in game_type(GAME).setups()))
-
-
-def play(mission: str, seeds: range) -> dict[str, float]:
+def play(setup: Setup, seeds: range) -> dict[str, float]:
     """Random play of whole games, each from a fresh set-up."""
     draw = random.Random(seeds.start).random
     decisions = 0
     began = process_time()
     for seed in seeds:
-        game = start(GAME, {"mission": mission, "seats": 1}, seed).game.playout()
-        decisions += random_game(game, draw)
+        decisions += random_game(start(setup.game, setup.options, seed).game.playout(), draw)
     took = process_time() - began
     return {
         "decisions_per_second": decisions / took,
@@ -58,13 +87,13 @@ def play(mission: str, seeds: range) -> dict[str, float]:
     }
 
 
-def play_with_journal(mission: str, seeds: range) -> float:
+def play_with_journal(setup: Setup, seeds: range) -> float:
     """Decisions per second of the same play at a table: keys, events, digests and the way back are kept."""
     draw = random.Random(seeds.start).random
     decisions = 0
     began = process_time()
     for seed in seeds:
-        decisions += random_game(start(GAME, {"mission": mission, "seats": 1}, seed).game, draw)
+        decisions += random_game(start(setup.game, setup.options, seed).game, draw)
     return decisions / (process_time() - began)
 
 
@@ -82,19 +111,19 @@ def random_game(game: Game, draw: Any) -> int:
 _SAMPLES: Final[dict[str, tuple[list[Game], list[Game]]]] = {}
 
 
-def samples(mission: str) -> tuple[list[Game], list[Game]]:
+def samples(setup: Setup) -> tuple[list[Game], list[Game]]:
     """Games in random play, stopped at a boundary and in the middle of an attack; the same in every round."""
-    if mission not in _SAMPLES:
-        _SAMPLES[mission] = find_samples(mission)
-    return _SAMPLES[mission]
+    if setup.name not in _SAMPLES:
+        _SAMPLES[setup.name] = find_samples(setup)
+    return _SAMPLES[setup.name]
 
 
-def find_samples(mission: str) -> tuple[list[Game], list[Game]]:
+def find_samples(setup: Setup) -> tuple[list[Game], list[Game]]:
     boundaries: list[Game] = []
     attacks: list[Game] = []
     draw = random.Random(1).random
     for seed in range(1, 1000):
-        game = start(GAME, {"mission": mission, "seats": 1}, seed).game.copy()
+        game = start(setup.game, setup.options, seed).game.copy()
         decisions = 0
         while codes := game.codes:
             decisions += 1

@@ -9,7 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from graveshift.bench.contest import Figures, Results, Size
+from graveshift.bench.ours import MALL
 
+FORMS: Final = ("plain", "compiled")
 SPEEDS: Final = ("decisions_per_second", "games_per_second")
 COSTS: Final = ("copy_us", "options_us")
 
@@ -46,35 +48,82 @@ BUDGETS: Final = (
     Budget("plain", "copy_us", "catanatron", 0.2),
     Budget("compiled", "decisions_per_second", "catanatron", 4.0),
 )
+MALL_BUDGETS: Final = (
+    Budget("plain", "decisions_per_second", "catanatron", 1.5),
+    Budget("compiled", "decisions_per_second", "catanatron", 6.0),
+)
+MISSION_BUDGETS: Final = tuple(budget for budget in BUDGETS if budget.figure == "decisions_per_second")
+SPREAD: Final = 0.5
+"""No mission, and no mode, may be slower than this share of the fastest."""
+
+Field = dict[str, dict[str, Figures]]
+"""Figures by name of the mission or mode, then by form and peer."""
 
 
 def ratios(results: Results) -> dict[str, dict[str, Figures]]:
     """Ours divided by the peer's, for each peer, form and figure: speeds should be high, costs low."""
-    forms = {"plain": results.plain, "compiled": results.compiled}
+    figures = {"plain": results.plain, "compiled": results.compiled, **results.peers}
+    return ratios_of({name: found for name, found in figures.items() if found is not None})
+
+
+def ratios_of(figures: dict[str, Figures]) -> dict[str, dict[str, Figures]]:
+    """The same for the figures of one race."""
     return {
         peer: {
-            form: {name: ours[name] / theirs[name] for name in (*SPEEDS, *COSTS)}
-            for form, ours in forms.items()
-            if ours is not None
+            form: {
+                name: figures[form][name] / figures[peer][name] for name in (*SPEEDS, *COSTS) if name in figures[peer]
+            }
+            for form in FORMS
+            if form in figures
         }
-        for peer, theirs in results.peers.items()
-        if theirs is not None
+        for peer in figures
+        if peer not in FORMS
     }
 
 
-def budgets(found: dict[str, dict[str, Figures]]) -> list[dict[str, Any]]:
+def budgets(results: Results) -> list[dict[str, Any]]:
     """Each budget with the ratio of this run; `kept` is None where it could not be measured."""
-    lines = []
-    for budget in BUDGETS:
-        ratio = found.get(budget.peer, {}).get(budget.form, {}).get(budget.figure)
-        kept = None if ratio is None else budget.kept(ratio)
-        lines.append({"budget": budget.words(), "ratio": ratio, "kept": kept})
+    lines = [line_of("", budget, {"": ratios(results)}) for budget in BUDGETS]
+    if results.mall:
+        lines += [line_of("Tiny Epic Zombies: ", budget, {"": ratios_of(results.mall)}) for budget in MALL_BUDGETS]
+    for kind, field, its_budgets in (
+        ("mission", results.missions, MISSION_BUDGETS),
+        ("mode", results.modes, MALL_BUDGETS),
+    ):
+        if field:
+            found = {name: ratios_of(figures) for name, figures in field.items()}
+            lines += [line_of(f"every {kind}: ", budget, found) for budget in its_budgets]
+            lines += [spread(kind, form, field) for form in FORMS]
     return lines
+
+
+def line_of(whose: str, budget: Budget, found: dict[str, dict[str, dict[str, Figures]]]) -> dict[str, Any]:
+    """One budget for all these races: the worst ratio decides, and its name is told."""
+    measured = {
+        name: of_race[budget.peer][budget.form][budget.figure]
+        for name, of_race in found.items()
+        if budget.form in of_race.get(budget.peer, {})
+    }
+    if not measured:
+        return {"budget": whose + budget.words(), "ratio": None, "kept": None, "where": ""}
+    where = (max if budget.figure in COSTS else min)(measured, key=lambda name: measured[name])
+    ratio = measured[where]
+    return {"budget": whose + budget.words(), "ratio": ratio, "kept": budget.kept(ratio), "where": where}
+
+
+def spread(kind: str, form: str, field: Field) -> dict[str, Any]:
+    """The slowest mission or mode beside the fastest."""
+    words = f"every {kind}: {form} decisions_per_second at least {SPREAD:g} x the fastest {kind}"
+    speeds = {name: figures[form]["decisions_per_second"] for name, figures in field.items() if form in figures}
+    if not speeds:
+        return {"budget": words, "ratio": None, "kept": None, "where": ""}
+    slowest, fastest = (pick(speeds, key=lambda name: speeds[name]) for pick in (min, max))
+    ratio = speeds[slowest] / speeds[fastest]
+    return {"budget": words, "ratio": ratio, "kept": ratio >= SPREAD, "where": f"{slowest} to {fastest}"}
 
 
 def as_data(results: Results, mission: str, size: Size) -> dict[str, Any]:
     """Everything as one plain object."""
-    found = ratios(results)
     data: dict[str, Any] = {
         "game": "undead-or-alive",
         "mission": mission,
@@ -86,47 +135,74 @@ def as_data(results: Results, mission: str, size: Size) -> dict[str, Any]:
         "plain": results.plain,
         "compiled": results.compiled,
         "peers": results.peers,
-        "ratios": found,
-        "budgets": budgets(found),
+        "ratios": ratios(results),
+        "budgets": budgets(results),
         "notes": results.notes,
     }
-    if results.missions:
-        data["missions"] = results.missions
+    if results.mall:
+        data["tiny_epic_zombies"] = {**MALL.options, **results.mall, "ratios": ratios_of(results.mall)}
+    for kind, field in (("missions", results.missions), ("modes", results.modes)):
+        if field:
+            data[kind] = {name: {**figures, "ratios": ratios_of(figures)} for name, figures in field.items()}
     return data
 
 
 def as_text(data: dict[str, Any]) -> str:
     """The same as a table for people."""
-    columns: dict[str, Figures | None] = {"plain": data["plain"], "compiled": data["compiled"], **data["peers"]}
     lines = [
-        f"Random play of {data['mission']} with {data['survivors']} survivors; "
-        f"processor time, medians of {data['rounds']} rounds in turns, Python {data['python']}.",
+        f"Processor time, medians of {data['rounds']} rounds in turns, Python {data['python']}, {data['machine']}.",
         "",
-        row("", list(columns)),
+        f"Undead or Alive: random play of {data['mission']} with {data['survivors']} survivors.",
+        *table({"plain": data["plain"], "compiled": data["compiled"], **data["peers"]}, data["ratios"]),
     ]
-    for name, words in ROWS:
-        lines.append(row(words, [number(figures.get(name) if figures else None) for figures in columns.values()]))
-    for peer, forms in data["ratios"].items():
-        lines += ["", row(f"ratio to {peer}", list(forms))]
-        for name in (*SPEEDS, *COSTS):
-            lines.append(row(dict(ROWS)[name], [f"{figures[name]:.2f}" for figures in forms.values()]))
+    if "tiny_epic_zombies" in data:
+        mall = data["tiny_epic_zombies"]
+        lines += [
+            "",
+            f"Tiny Epic Zombies: random play of {mall['mode']} with {mall['seats']} seats.",
+            *table({name: mall.get(name) for name in (*FORMS, *data["peers"])}, mall["ratios"]),
+        ]
+    for kind in ("missions", "modes"):
+        if kind in data:
+            lines += ["", *field_table(kind, data[kind])]
     lines += ["", "Budgets:"]
     for budget in data["budgets"]:
         verdict = {True: "kept", False: "BROKEN", None: "not measured"}[budget["kept"]]
-        measured = "" if budget["ratio"] is None else f" ({budget['ratio']:.2f})"
+        where = f", {budget['where']}" if budget["where"] else ""
+        measured = "" if budget["ratio"] is None else f" ({budget['ratio']:.2f}{where})"
         lines.append(f"  {verdict:13}{budget['budget']}{measured}")
-    if "missions" in data:
-        lines += ["", "Missions (decisions a second / games a second / decisions a game):"]
-        for mission, forms in data["missions"].items():
-            cells = [
-                f"{form} " + " / ".join(number(each[name]) for name, _ in ROWS[:3]) for form, each in forms.items()
-            ]
-            lines.append(f"  {mission:5}" + "   ".join(cells))
     return "\n".join([*lines, *([""] if data["notes"] else []), *data["notes"]])
 
 
+def table(columns: dict[str, Figures | None], found: dict[str, dict[str, Figures]]) -> list[str]:
+    """Every figure of one set-up, then the ratios to each peer."""
+    lines = [row("", list(columns))]
+    for name, words in ROWS:
+        lines.append(row(words, [number(figures.get(name) if figures else None) for figures in columns.values()]))
+    for peer, forms in found.items():
+        lines += ["", row(f"ratio to {peer}", list(forms))]
+        for name in (*SPEEDS, *COSTS):
+            lines.append(row(dict(ROWS)[name], [f"{figures[name]:.2f}" for figures in forms.values()]))
+    return lines
+
+
+def field_table(kind: str, field: dict[str, dict[str, Any]]) -> list[str]:
+    """Decisions a second of every mission or mode, and the ratio to each peer in the same rounds."""
+    first = next(iter(field.values()))
+    forms = [form for form in FORMS if form in first]
+    peers = list(first["ratios"])
+    titles = [*forms, *peers, *(f"{form} ratio" for _ in peers for form in forms), "games/s plain", "a game"]
+    lines = [row(f"{kind}: decisions a second", titles)]
+    for name, figures in field.items():
+        speeds = [number(figures[column]["decisions_per_second"]) for column in (*forms, *peers)]
+        shares = [f"{figures['ratios'][peer][form]['decisions_per_second']:.2f}" for peer in peers for form in forms]
+        games = [number(figures["plain"][each]) for each in ("games_per_second", "decisions_per_game")]
+        lines.append(row(name, [*speeds, *shares, *games]))
+    return lines
+
+
 def row(words: str, cells: list[str]) -> str:
-    return f"{words:36}" + "".join(f"{cell:>13}" for cell in cells)
+    return f"{words:36}" + "".join(f"{cell:>15}" for cell in cells)
 
 
 def number(value: float | None) -> str:

@@ -24,19 +24,19 @@ def main(contestant: str) -> None:
 
 
 def answer_of(contestant: str, request: dict[str, Any]) -> Any:
+    seeds = range(request.get("first", 0), request.get("first", 0) + request.get("games", 0))
     if contestant == "catanatron":
         from graveshift.bench import catanatron
 
-        return catanatron.measure(request)
+        return catanatron.measure(seeds) if request["do"] == "measure" else catanatron.play(seeds)
     from graveshift.bench import ours
 
-    if request["do"] == "missions":
-        return ours.missions()
+    if request["do"] == "setups":
+        return ours.setups()
     if request["do"] == "form":
         return form()
-    if request["do"] == "play":
-        return ours.play(request["mission"], range(request["first"], request["first"] + request["games"]))
-    return ours.measure(request)
+    setup = msgspec.convert(request["setup"], ours.Setup)
+    return ours.measure(setup, seeds) if request["do"] == "measure" else ours.play(setup, seeds)
 
 
 def one_core() -> None:

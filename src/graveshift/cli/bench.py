@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\
 examples:
-  graveshift bench                        the table: plain, compiled, Catanatron, ratios and budgets
-  graveshift bench --json                 the same as one JSON object
-  graveshift bench --quick --missions     every mission, shortly
+  graveshift bench                        both games: plain, compiled, Catanatron, ratios and budgets
+  graveshift bench --missions             every mission and mode too, each beside Catanatron
+  graveshift bench --quick --json         roughly, as one JSON object
 """
 
 
@@ -25,9 +25,9 @@ def add(commands: Commands) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--mission", default="m4", metavar="NAME", help="which mission to play (m4)")
-    parser.add_argument("--missions", action="store_true", help="also play every mission, ours only")
-    parser.add_argument("--quick", action="store_true", help="a few seconds instead of a minute; rougher figures")
+    parser.add_argument("--mission", default="m4", metavar="NAME", help="which mission to measure in full (m4)")
+    parser.add_argument("--missions", action="store_true", help="also play every mission and every mode")
+    parser.add_argument("--quick", action="store_true", help="a few seconds instead of minutes; rougher figures")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.set_defaults(run=run)
 

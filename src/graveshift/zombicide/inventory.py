@@ -76,8 +76,8 @@ def free_slot(s: State, who: int, card: int) -> int:
     return -1
 
 
-WEAPON_ORDER: Final = (FAVOURITE, HAND_1, HAND_2, PACK_1, PACK_1 + 1, PACK_1 + 2)
-ITEM_ORDER: Final = (PACK_1, PACK_1 + 1, PACK_1 + 2, HAND_1, HAND_2)
+WEAPON_ORDER: Final[tuple[int, ...]] = (FAVOURITE, HAND_1, HAND_2, PACK_1, PACK_1 + 1, PACK_1 + 2)
+ITEM_ORDER: Final[tuple[int, ...]] = (PACK_1, PACK_1 + 1, PACK_1 + 2, HAND_1, HAND_2)
 
 
 def discard_card(s: State, card: int) -> None:
@@ -201,7 +201,7 @@ def swaps(s: State, who: int) -> list[int]:
     return options
 
 
-GROUP: Final = (0, 0, 1, 2, 2, 2)
+GROUP: Final[tuple[int, ...]] = (0, 0, 1, 2, 2, 2)
 
 
 def rearrange(s: State, who: int, rule: str) -> Generator[Ask, int, None]:

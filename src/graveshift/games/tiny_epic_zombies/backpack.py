@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.adding import move_zombie
 from graveshift.games.tiny_epic_zombies.codes import ASK_FIREWORKS, PASS, ROOM, STORE_ROOMS, WALK
@@ -10,7 +11,7 @@ from graveshift.games.tiny_epic_zombies.items import discard_from_pack
 from graveshift.games.tiny_epic_zombies.state import State, zombie_at
 from graveshift.kernel.rules import Ask
 
-LURED = 3
+LURED: Final = 3
 
 
 def fireworks(s: State, human: int, card: int) -> Generator[Ask, int, None]:

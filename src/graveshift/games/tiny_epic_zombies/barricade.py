@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.codes import ASK_DOCTOR, DOCTOR, HUMAN, MECHANIC, PASS
 from graveshift.games.tiny_epic_zombies.eaten import check_all, lose_survivor
@@ -11,8 +12,8 @@ from graveshift.games.tiny_epic_zombies.state import State, goes_first
 from graveshift.games.tiny_epic_zombies.track import heal, wound
 from graveshift.kernel.rules import Ask
 
-MOST = 6
-RESET = 2
+MOST: Final = 6
+RESET: Final = 2
 
 
 def repair(s: State, human: int, count: int, rule: str) -> Generator[Ask, int, None]:

@@ -11,9 +11,9 @@ from typing import Final
 # ---- slots, clockwise; even ones are corners
 SLOTS: Final = 8
 COURTYARD: Final = 8
-SLOT_NAMES: Final = ("NW", "N", "NE", "E", "SE", "S", "SW", "W")
-CENTRE_STORES: Final = (1, 3, 5, 7)
-CORNER_STORES: Final = (0, 2, 4, 6)
+SLOT_NAMES: Final[tuple[str, ...]] = ("NW", "N", "NE", "E", "SE", "S", "SW", "W")
+CENTRE_STORES: Final[tuple[int, ...]] = (1, 3, 5, 7)
+CORNER_STORES: Final[tuple[int, ...]] = (0, 2, 4, 6)
 
 # ---- Rooms: slot * 3 + number - 1, then the Courtyard
 STORE_ROOMS: Final = 24
@@ -23,9 +23,9 @@ EAST: Final = 26
 SOUTH: Final = 27
 WEST: Final = 28
 ROOMS: Final = 29
-STORE_OF: Final = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 8, 8)
-STRIP_STORE: Final = (1, 3, 5, 7)  # the Store that the strips NORTH to WEST touch
-COUNT: Final = (0, 1, 1, 2, 1, 2, 2, 3)  # Zombies in a Store, by its three bits
+STORE_OF: Final[tuple[int, ...]] = tuple(min(room // 3, COURTYARD) for room in range(ROOMS))
+STRIP_STORE: Final[tuple[int, ...]] = (1, 3, 5, 7)  # the Store that the strips NORTH to WEST touch
+COUNT: Final[tuple[int, ...]] = (0, 1, 1, 2, 1, 2, 2, 3)  # Zombies in a Store, by its three bits
 
 OFF: Final = -1  # a token that lies nowhere in the Mall
 CARRIED: Final = 40  # 40 + Human: a token on a Player Card
@@ -57,8 +57,8 @@ EVENT: Final = 1
 MELEE: Final = 2
 RANGED: Final = 3
 BACKPACK: Final = 4
-KIND: Final = (0,) * 8 + (1,) * 4 + (2,) * 6 + (3,) * 6 + (4,) * 8
-FREQUENCY_AMMO: Final = (3, 3, 2, 2, 1, 1)
+KIND: Final[tuple[int, ...]] = (0,) * 8 + (1,) * 4 + (2,) * 6 + (3,) * 6 + (4,) * 8
+FREQUENCY_AMMO: Final[tuple[int, ...]] = (3, 3, 2, 2, 1, 1)
 DECK_A: Final = 12  # Pickups and Events
 
 # ---- Player Cards
@@ -99,7 +99,7 @@ INGREDIENT_1: Final = 6
 EXIT_1: Final = 14
 CLUE_1: Final = 22
 TOKENS: Final = 27
-TOKEN_OBJECTIVE: Final = (-1, -1, 1, 2, 0, 0, *(4,) * 8, *(5,) * 8, *(8,) * 5)
+TOKEN_OBJECTIVE: Final[tuple[int, ...]] = (-1, -1, 1, 2, 0, 0, *(4,) * 8, *(5,) * 8, *(8,) * 5)
 UNKNOWN: Final = -1  # a face nobody has seen: it is decided when it is turned
 PERSON: Final = 0
 FALSE_ALARM: Final = 1
@@ -124,7 +124,7 @@ MOTORCYCLE: Final = 8
 POLICE_CAR: Final = 9
 TRADE_IN: Final = 10
 PRESCRIPTION: Final = 11
-ABILITY_IDS: Final = (
+ABILITY_IDS: Final[tuple[str, ...]] = (
     "gain-ammo-1",
     "pick-up-supplies",
     "heal-2",
@@ -144,7 +144,7 @@ OVERKILL: Final = 0
 BLANK: Final = 1
 WOUND_1: Final = 2
 WOUND_2: Final = 3
-FACE_IDS: Final = ("overkill", "blank", "wound-1", "wound-2")
+FACE_IDS: Final[tuple[str, ...]] = ("overkill", "blank", "wound-1", "wound-2")
 
 # ---- phases
 SETTING_UP: Final = 0
@@ -154,7 +154,7 @@ SEARCHING: Final = 3
 NOISE: Final = 4
 ADDING: Final = 5
 DEALING: Final = 6
-PHASE_NAMES: Final = ("set-up", "any-time", "human-turn", "search", "noise", "add-zombies", "deal")
+PHASE_NAMES: Final[tuple[str, ...]] = ("set-up", "any-time", "human-turn", "search", "noise", "add-zombies", "deal")
 
 # ---- steps of one Move
 BEFORE_A: Final = 0  # the kill is still open

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from graveshift.games.tiny_epic_zombies.codes import CURE, INGREDIENT_1, OFF, UNKNOWN
 from graveshift.games.tiny_epic_zombies.objectives import advance
 from graveshift.games.tiny_epic_zombies.state import State, progress
 
-INGREDIENTS = range(INGREDIENT_1, INGREDIENT_1 + 8)
+INGREDIENTS: Final = range(INGREDIENT_1, INGREDIENT_1 + 8)
 
 
 def lay_out(s: State) -> None:

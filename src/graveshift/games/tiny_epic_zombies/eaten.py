@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.codes import (
     ASK_DEATH_DROP,
@@ -23,7 +24,7 @@ from graveshift.games.tiny_epic_zombies.state import State, goes_first, side, st
 from graveshift.games.tiny_epic_zombies.track import TOP, wound
 from graveshift.kernel.rules import Ask
 
-ZOMBIE_CARDS = 3
+ZOMBIE_CARDS: Final = 3
 
 
 def check_eaten(s: State, human: int) -> Generator[Ask, int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.codes import EXIT_1, OFF, SLOTS
 from graveshift.games.tiny_epic_zombies.mall import entrance
@@ -11,7 +12,7 @@ from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.tiny_epic_zombies.track import gain
 from graveshift.kernel.rules import Ask
 
-FACES = (0, 1, 2, 3, 4, 4, 5, 5)  # four symbols; the numbers 1, 1, 2, 2 (TEZ-MIS-EXI-03)
+FACES: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 4, 5, 5)  # four symbols; the numbers 1, 1, 2, 2 (TEZ-MIS-EXI-03)
 
 
 def lay_out(s: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.adding import slay
 from graveshift.games.tiny_epic_zombies.barricade import repair
@@ -28,8 +29,8 @@ from graveshift.games.tiny_epic_zombies.state import State, goes_first, open_for
 from graveshift.games.tiny_epic_zombies.track import gain, heal
 from graveshift.kernel.rules import Ask
 
-REWARDS = 4
-KILLS = 2
+REWARDS: Final = 4
+KILLS: Final = 2
 
 
 def squad_owner(s: State, squad: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.adding import add_zombie, move_zombie
 from graveshift.games.tiny_epic_zombies.codes import (
@@ -52,7 +53,7 @@ from graveshift.games.tiny_epic_zombies.supplies import relocate
 from graveshift.games.tiny_epic_zombies.track import spend, wound
 from graveshift.kernel.rules import Ask
 
-LAST_SPACE = 5
+LAST_SPACE: Final = 5
 
 
 def horde_action(s: State, at: int) -> Generator[Ask, int, None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.codes import CLUE_1, INVESTIGATE, OFF, SOURCES, UNKNOWN
 from graveshift.games.tiny_epic_zombies.eaten import check_all, wound_and_check
@@ -11,8 +12,8 @@ from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.tiny_epic_zombies.track import wound
 from graveshift.kernel.rules import Ask
 
-CLUES = range(CLUE_1, CLUE_1 + SOURCES)
-ICONS = 4
+CLUES: Final = range(CLUE_1, CLUE_1 + SOURCES)
+ICONS: Final = 4
 
 
 def lay_out(s: State) -> None:

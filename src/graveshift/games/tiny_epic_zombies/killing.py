@@ -42,7 +42,7 @@ from graveshift.games.tiny_epic_zombies.supplies import relocate
 from graveshift.games.tiny_epic_zombies.track import gain, spend, wound
 from graveshift.kernel.rules import Ask
 
-FACES: Final = (OVERKILL, OVERKILL, BLANK, BLANK, WOUND_1, WOUND_2)
+FACES: Final[tuple[int, ...]] = (OVERKILL, OVERKILL, BLANK, BLANK, WOUND_1, WOUND_2)
 
 
 def roll(s: State, human: int, rule: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies import preparation, turn
 from graveshift.games.tiny_epic_zombies.codes import (
@@ -38,7 +39,7 @@ from graveshift.games.tiny_epic_zombies.zombie_turn import (
 )
 from graveshift.kernel.rules import Ask
 
-MOVES = 3
+MOVES: Final = 3
 
 
 def question(s: State) -> Ask | None:

@@ -24,7 +24,7 @@ LONG_EDGE: Final = 125.0  # mm
 SHARED: Final = 6.0  # mm of shared wall that make two Rooms adjacent
 SLIVER: Final = 0.5
 COURTYARD_EDGES: Final = {"top": NORTH, "right": EAST, "bottom": SOUTH, "left": WEST}
-COURTYARD_NAMES: Final = (
+COURTYARD_NAMES: Final[tuple[str, ...]] = (
     "courtyard.centre",
     "courtyard.north",
     "courtyard.east",

@@ -5,6 +5,8 @@ The steps: the Zombie Player's card, each Human's card, then one face-down Searc
 
 from __future__ import annotations
 
+from typing import Final
+
 from graveshift.games.tiny_epic_zombies.codes import (
     ASK_FIRST_DEAL,
     ASK_PLAYER_CARD,
@@ -17,9 +19,9 @@ from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.tiny_epic_zombies.zombie_turn import draw_hand, put_before
 from graveshift.kernel.rules import Ask
 
-OFFERED = 3
-FIRST_HAND = 8
-DONE = -1
+OFFERED: Final = 3
+FIRST_HAND: Final = 8
+DONE: Final = -1
 
 
 def question(s: State) -> Ask | None:

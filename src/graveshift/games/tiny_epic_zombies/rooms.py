@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.adding import move_zombie
 from graveshift.games.tiny_epic_zombies.codes import (
@@ -64,7 +65,7 @@ from graveshift.games.tiny_epic_zombies.supplies import draw_supply, relocate
 from graveshift.games.tiny_epic_zombies.track import gain, heal
 from graveshift.kernel.rules import Ask
 
-TRAPS = 2
+TRAPS: Final = 2
 
 
 def store_is_empty(s: State, human: int) -> bool:

@@ -306,7 +306,7 @@ class State(Position):
         return twin
 
 
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "rng",
     "result",
     "reason",
@@ -395,7 +395,7 @@ FIELDS: Final = (
     "rewards",
     "sources",
 )
-TUPLES: Final = ("pack", "beside")
+TUPLES: Final[tuple[str, ...]] = ("pack", "beside")
 """Fields whose entries are tuples; plain data has lists there."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.adding import place_zombie
 from graveshift.games.tiny_epic_zombies.codes import FALSE_ALARM, OFF, PERSON, STRANDED, STRANDED_1
@@ -11,7 +12,7 @@ from graveshift.games.tiny_epic_zombies.objectives import advance
 from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.kernel.rules import Ask
 
-BOTH = (STRANDED_1, STRANDED_1 + 1)
+BOTH: Final[tuple[int, ...]] = (STRANDED_1, STRANDED_1 + 1)
 
 
 def lay_out(s: State) -> None:

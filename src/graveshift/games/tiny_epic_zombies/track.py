@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.codes import ARSENAL, ASK_GAIN, CACHE, HIPPIE, TRACK
 from graveshift.games.tiny_epic_zombies.objectives import complete
 from graveshift.games.tiny_epic_zombies.state import State, open_for, progress, side
 from graveshift.kernel.rules import Ask
 
-TOP = 9
+TOP: Final = 9
 
 
 def wound(s: State, human: int, count: int, rule: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Final
 
 from graveshift.games.tiny_epic_zombies import cure, escape, investigate, stranded
 from graveshift.games.tiny_epic_zombies.arsenal import deposit_options, store_ammo, store_weapon
@@ -49,7 +48,6 @@ from graveshift.games.tiny_epic_zombies.codes import (
     STAY,
     STORE_AMMO,
     STORE_WEAPON,
-    STRANDED_1,
     SURVIVALIST,
     TAKE,
     TEACHER,
@@ -83,8 +81,6 @@ from graveshift.games.tiny_epic_zombies.state import State, open_for, store_of
 from graveshift.games.tiny_epic_zombies.tokens import drop_token, hand_over, seize, token_options
 from graveshift.games.tiny_epic_zombies.track import spend
 from graveshift.kernel.rules import Ask
-
-FLIPPED: Final = (STRANDED_1, INGREDIENT_1, EXIT_1, CLUE_1)
 
 
 def question(s: State, human: int) -> Ask | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.tiny_epic_zombies.adding import add_zombie
 from graveshift.games.tiny_epic_zombies.codes import (
@@ -31,8 +32,8 @@ from graveshift.games.tiny_epic_zombies.state import State, store_of
 from graveshift.games.tiny_epic_zombies.track import spend
 from graveshift.kernel.rules import Ask
 
-PER_STORE = 1  # without noise the AI adds this many to each Store, with noise twice as many
-REFILL = 4
+PER_STORE: Final = 1  # without noise the AI adds this many to each Store, with noise twice as many
+REFILL: Final = 4
 
 
 # ---- 1. Check for Noise
