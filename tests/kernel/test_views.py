@@ -116,3 +116,17 @@ def test_events_that_a_seat_must_not_see_can_be_told_apart() -> None:
     seen = [each for each in about if game.rules.event_visible(game.position, each[0], each[1], 1)]
     assert [name for name, _ in about] == ["dealt", "dealt", "rolled"]
     assert [(name, data[0]) for name, data in seen] == [("dealt", 1), ("rolled", 0)]
+
+
+def test_the_data_of_a_determinized_game_in_mid_segment_tells_its_stream() -> None:
+    tried = 0
+    for table in every_decision(seed=4):
+        if table.game.at_boundary():
+            continue
+        one, other = table.game.determinized(None, rng=5), table.game.determinized(None, rng=6)
+        thawed = thaw(one.rules, one.plain())
+        assert one.digest() != other.digest()
+        assert thawed.digest() == one.digest()
+        assert play_on(thawed, seed=1, limit=12) == play_on(one, seed=1, limit=12)
+        tried += 1
+    assert tried

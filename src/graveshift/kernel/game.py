@@ -15,6 +15,8 @@ from graveshift.kernel.errors import EngineError, Refused
 from graveshift.kernel.journal import Journal
 from graveshift.kernel.rules import TEAM, Ask, Play, Rules
 
+UNASKED: Final = -1  # the answer that opens a segment where nobody was asked
+NOT_YET: Final = Ask(TEAM, 0, [])
 OVER: Final = {"pl": "Gra jest skończona; nie ma nic do zdecydowania."}
 
 
@@ -33,7 +35,8 @@ class Game:
         self.journal = journal
         self.swift = swift
         self.pending = pending  # the question at this boundary, where a twin knows it already
-        self.base: Position | None = None
+        self.base: Position | None = None  # the boundary before this segment; copies share it, nobody changes it
+        self.opening = UNASKED
         self.since: list[int] = []
         self.script: Script | None = None
         self.script_mark: tuple[int, dict[str, int]] | None = None
@@ -115,7 +118,7 @@ class Game:
         self.pending = None
         self._decision = None
         if self._running is None:
-            self._remember()
+            self._remember(code)
             self._running = self.rules.play(self.position, code)
             self._note(code)
             self._resume(None)
@@ -136,12 +139,13 @@ class Game:
             return None
         return self.rules.refusal(self.position, self.pending, key)
 
-    def _remember(self) -> None:
-        """Note the boundary that the coming segment starts from."""
+    def _remember(self, opening: int) -> None:
+        """Note the boundary that the coming segment starts from, and the answer that opens it."""
         if self.swift:
             self.base = None
             return
         self.base = self.position.copy()
+        self.opening = opening
         self.since = []
         self.reseeded = None
         self.script = self.position.script
@@ -160,8 +164,8 @@ class Game:
             if ask is not None:
                 self._put(ask)
                 return
-            self._remember()
-            self._running = self.rules.play(self.position, -1)
+            self._remember(UNASKED)
+            self._running = self.rules.play(self.position, UNASKED)
             self._resume(None)
 
     def _resume(self, code: int | None) -> None:
@@ -201,7 +205,8 @@ class Game:
         else:
             if self.base is None:
                 raise EngineError("A swift game cannot be copied in the middle of a segment.")
-            twin = replayed(self.rules, self._clone(self.base, self.script_mark), self.since, self.reseeded)
+            position = self._clone(self.base, self.script_mark)
+            twin = replayed(self.rules, self.base, position, self.opening, self.since, self.reseeded)
         twin.journal = journal
         if journal is not None:
             twin.position.log = journal.log
@@ -230,7 +235,10 @@ class Game:
             return {"position": plain(self.position), "since": []}
         if self.base is None:
             raise EngineError("A swift game has no data in the middle of a segment.")
-        return {"position": plain(self.base), "since": list(self.since)}
+        data: dict[str, Any] = {"position": plain(self.base), "since": list(self.since)}
+        if self.reseeded is not None:
+            data["reseeded"] = list(self.reseeded)
+        return data
 
     def digest(self) -> str:
         """A short fingerprint of the position; equal positions have equal digests."""
@@ -255,7 +263,8 @@ class Game:
         if self.base is None:
             raise EngineError("A swift game cannot be determinized in the middle of a segment.")
         base = self.rules.redraw(self.base, self.position, seat, rng)
-        return replayed(self.rules, self._clone(base, self.script_mark), self.since, (len(self.since), rng))
+        position = self._clone(base, self.script_mark)
+        return replayed(self.rules, base, position, self.opening, self.since, (len(self.since), rng))
 
     # ---- memory
 
@@ -286,20 +295,37 @@ class Game:
         return Event(name, rule, data, text, rules.reveals(name))
 
 
-def replayed(rules: Rules, position: Position, since: list[int], reseeded: tuple[int, int] | None) -> Game:
-    """A game in the middle of a segment: its boundary and the answers since.
+def replayed(
+    rules: Rules,
+    base: Position,
+    position: Position,
+    opening: int,
+    since: list[int],
+    reseeded: tuple[int, int] | None,
+) -> Game:
+    """A game in the middle of a segment: its boundary `base`, a copy of it to play on, and the answers since.
 
-    `reseeded` (number of answers, stream) says that from there on chance comes from another stream, and from no
-    script: what was rolled before is known, what comes is not.
+    The answers go straight to the rules; nobody asks for the options again. `reseeded` (number of answers, stream)
+    says that from there on chance comes from another stream, and from no script: what was rolled before is known,
+    what comes is not. Raises StopIteration or GameOver if the answers lead out of the segment.
     """
-    twin = Game(rules, position, None, False)
-    for number, code in enumerate(since):
+    twin = Game(rules, position, None, False, NOT_YET)
+    twin.base = base
+    twin.opening = opening
+    twin.since = since[:]
+    twin.reseeded = reseeded
+    twin.script = position.script
+    twin.script_mark = twin.script.mark() if twin.script is not None else None
+    running = rules.play(position, opening)
+    ask = next(running)
+    for number in range(0 if opening == UNASKED else 1, len(since)):
         if reseeded is not None and reseeded[0] == number:
             _reseed(twin, reseeded[1])
-        twin.answer(code)
+        ask = running.send(since[number])
     if reseeded is not None and reseeded[0] == len(since):
         _reseed(twin, reseeded[1])
-    twin.reseeded = reseeded
+    twin._running = running
+    twin.pending = ask
     return twin
 
 

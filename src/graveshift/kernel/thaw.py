@@ -10,17 +10,17 @@ from typing import Any
 
 import msgspec
 
-from graveshift.kernel.chance import Script
+from graveshift.kernel.chance import GameOver, Script
 from graveshift.kernel.errors import RecordError, Refused
-from graveshift.kernel.game import Game, replayed
+from graveshift.kernel.game import UNASKED, Game, replayed
 from graveshift.kernel.rules import Rules
+
+OUTSIDE = "This is not the data of a game: its answers lead out of the segment they belong to."
 
 
 def freeze(game: Game) -> dict[str, Any]:
     """The game at this decision as plain data, also in the middle of a segment."""
     data = game.plain()
-    if game.reseeded is not None and not game.at_boundary():
-        data["reseeded"] = list(game.reseeded)
     script = game.position.script if game.at_boundary() else game.script
     if script is not None:
         at = script.copy()
@@ -45,9 +45,12 @@ def thaw(rules: Rules, data: dict[str, Any]) -> Game:
             position.script = Script(script["dice"], script["draws"], script["then_stream"])
         reseeded = fresh.get("reseeded")
         since = [int(code) for code in fresh["since"]]
-        game = replayed(rules, position, since, (reseeded[0], reseeded[1]) if reseeded else None)
-    except (KeyError, TypeError, ValueError, Refused) as error:
+        if not since and not reseeded:
+            return Game(rules, position, None, False)
+        opening = UNASKED if rules.ask(position) is None else since[0]
+        new_stream = (reseeded[0], reseeded[1]) if reseeded else None
+        return replayed(rules, position.copy(), position, opening, since, new_stream)
+    except (StopIteration, GameOver):
+        raise RecordError(OUTSIDE) from None
+    except (LookupError, TypeError, ValueError, Refused) as error:
         raise RecordError(f"This is not the data of a game: {error!r}.") from None
-    if since and (game.at_boundary() or game.since != since):
-        raise RecordError("This is not the data of a game: its answers lead out of the segment they belong to.")
-    return game

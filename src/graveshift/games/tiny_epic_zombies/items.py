@@ -30,12 +30,16 @@ from graveshift.kernel.rules import Ask
 
 def held_cards(s: State, human: int) -> list[int]:
     """Every card a Human carries; Knife and Pistol are no cards (TEZ-SET-26)."""
-    cards = [card for card in (s.melee[human], s.ranged[human]) if card != NO_CARD]
-    return cards + list(s.pack[human])
+    return [*held_weapons(s, human), *s.pack[human]]
 
 
 def held_weapons(s: State, human: int) -> list[int]:
-    return [card for card in (s.melee[human], s.ranged[human]) if card != NO_CARD]
+    cards: list[int] = []
+    if s.melee[human] != NO_CARD:
+        cards.append(s.melee[human])
+    if s.ranged[human] != NO_CARD:
+        cards.append(s.ranged[human])
+    return cards
 
 
 def weapon_in_slot(s: State, human: int, kind: int) -> int:

@@ -59,7 +59,26 @@ def question(s: State) -> Ask | None:
 
 
 def play_on(s: State, answer: int) -> Generator[Ask, int, None]:
-    """From one boundary to the next (TEZ-TURN-01, TEZ-ZT-01)."""
+    """From one boundary to the next, through everything that asks nobody (TEZ-TURN-01, TEZ-ZT-01)."""
+    yield from play_phase(s, answer)
+    while runs_by_itself(s):
+        yield from play_phase(s, -1)
+
+
+def runs_by_itself(s: State) -> bool:
+    """Is it plain without a look at the options that nobody is asked here?"""
+    phase = s.phase
+    if phase == MOVING:
+        return s.ended == 1
+    if phase == ADDING:
+        return s.to_add == 0 or s.table.zombie_seat < 0
+    if phase == DEALING:
+        return len(s.hand) < 2
+    return phase in (SEARCHING, NOISE)
+
+
+def play_phase(s: State, answer: int) -> Generator[Ask, int, None]:
+    """One step of the phase that holds."""
     phase = s.phase
     if phase == MOVING:
         if answer in (-1, END):
@@ -114,6 +133,16 @@ def begin_turn(s: State, human: int) -> None:
     s.seized = 0
     s.revealed = NO_CARD
     s.emit("turn-begins", "TEZ-TURN-01", (human, s.turns))
+    ask_around(s)
+
+
+def ask_around(s: State) -> None:
+    """On to the next of the others who could do anything now; after the last one the Moves begin (TEZ-AMB-62)."""
+    humans = s.table.humans
+    while s.asking < humans and not turn.other_humans_options(s, asked_now(s)):
+        s.asking += 1
+    if s.asking >= humans:
+        s.phase = MOVING
 
 
 def asked_now(s: State) -> int:
@@ -122,8 +151,6 @@ def asked_now(s: State) -> int:
 
 def any_time_question(s: State) -> Ask | None:
     """Before the active Human begins, the others may do what goes at any time (TEZ-AMB-57, TEZ-AMB-62)."""
-    if s.asking >= s.table.humans:
-        return None
     human = asked_now(s)
     options = turn.other_humans_options(s, human)
     if not options:
@@ -133,18 +160,16 @@ def any_time_question(s: State) -> Ask | None:
 
 def any_time(s: State, answer: int) -> Generator[Ask, int, None]:
     """One of the others acts, or passes to the next."""
-    if s.asking >= s.table.humans:
-        s.phase = MOVING
-        s.handled = 0
-        return
+    human = asked_now(s)
     if answer in (-1, PASS):
         s.asking += 1
-        return
-    human = asked_now(s)
-    if answer >> VERB << VERB == DROP_TOKEN:
+    elif answer >> VERB << VERB == DROP_TOKEN:
         drop_token(s, human, answer & 255)
     elif answer >> VERB << VERB == PEEK:
         yield from turn.pop_quiz(s, human, answer & 255)
+    ask_around(s)
+    if s.phase == MOVING:
+        s.handled = 0
 
 
 def after_search(s: State) -> None:

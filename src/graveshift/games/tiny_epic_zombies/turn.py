@@ -124,9 +124,10 @@ def after_move(s: State, human: int, options: list[int]) -> None:
     if store_is_empty(s, human):
         options += [USE + ability for ability in usable_abilities(s, human)]
         here = s.room[human]
-        for token in range(TOKENS):
-            if s.token_at[token] == here:
-                token_actions(s, human, token, options)
+        if here in s.token_at:
+            for token in range(TOKENS):
+                if s.token_at[token] == here:
+                    token_actions(s, human, token, options)
         if store != COURTYARD:
             options += [COLLECT + card for card in s.beside[store] if may_collect(s, human, card)]
     elif s.person[human] == SURVIVALIST and s.ammo[human] >= 1:
@@ -165,8 +166,9 @@ def may_take(s: State, human: int, token: int) -> bool:
 
 def any_time(s: State, human: int, options: list[int]) -> None:
     """What the Golden Rule does not bind: Backpack Items, dropping, tokens, the Teacher (TEZ-TURN-05, TEZ-ITEM-05)."""
-    stores = drop_stores(s, human)
-    for card in held_cards(s, human):
+    cards = held_cards(s, human)
+    stores = drop_stores(s, human) if cards else []
+    for card in cards:
         if FIREWORKS <= card < ADRENALINE:
             if s.zombies:
                 options.append(LIGHT + card)
@@ -296,7 +298,11 @@ def lead_discount(s: State, human: int, card: int) -> Generator[Ask, int, None]:
 
 def other_humans_options(s: State, human: int) -> list[int]:
     """In another one's Turn: drop Radio or Part, and the Teacher's look (TEZ-AMB-57, TEZ-HUM-04)."""
-    options = [DROP_TOKEN + token for token in (RADIO, PART) if s.token_at[token] == CARRIED + human]
+    options: list[int] = []
+    if s.token_at[RADIO] == CARRIED + human:
+        options.append(DROP_TOKEN + RADIO)
+    if s.token_at[PART] == CARRIED + human:
+        options.append(DROP_TOKEN + PART)
     if s.person[human] == TEACHER:
         options += peeks(s, human)
     return options
