@@ -119,7 +119,7 @@ def build(hot: list[Path]) -> None:
     before = Path.cwd()
     os.chdir(WORK)
     try:
-        modules = mypycify(["--config-file=", *map(str, hot)], opt_level="1", debug_level="0", group_name=PACKAGE)
+        modules = mypycify(["--config-file=", *map(str, hot)], opt_level="3", debug_level="0", group_name=PACKAGE)
         commands = ["--quiet", "build_ext", "--inplace"]
         setup(name=PACKAGE, packages=[], ext_modules=modules, script_args=commands)
     finally:

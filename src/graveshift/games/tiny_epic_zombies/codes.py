@@ -23,7 +23,7 @@ EAST: Final = 26
 SOUTH: Final = 27
 WEST: Final = 28
 ROOMS: Final = 29
-STORE_OF: Final[tuple[int, ...]] = tuple(min(room // 3, COURTYARD) for room in range(ROOMS))
+STORE_OF: Final = tuple(min(room // 3, COURTYARD) for room in range(ROOMS))
 STRIP_STORE: Final[tuple[int, ...]] = (1, 3, 5, 7)  # the Store that the strips NORTH to WEST touch
 COUNT: Final[tuple[int, ...]] = (0, 1, 1, 2, 1, 2, 2, 3)  # Zombies in a Store, by its three bits
 
@@ -57,7 +57,7 @@ EVENT: Final = 1
 MELEE: Final = 2
 RANGED: Final = 3
 BACKPACK: Final = 4
-KIND: Final[tuple[int, ...]] = (0,) * 8 + (1,) * 4 + (2,) * 6 + (3,) * 6 + (4,) * 8
+KIND: Final = tuple([PICKUP] * 8 + [EVENT] * 4 + [MELEE] * 6 + [RANGED] * 6 + [BACKPACK] * 8)
 FREQUENCY_AMMO: Final[tuple[int, ...]] = (3, 3, 2, 2, 1, 1)
 DECK_A: Final = 12  # Pickups and Events
 
@@ -99,7 +99,9 @@ INGREDIENT_1: Final = 6
 EXIT_1: Final = 14
 CLUE_1: Final = 22
 TOKENS: Final = 27
-TOKEN_OBJECTIVE: Final[tuple[int, ...]] = (-1, -1, 1, 2, 0, 0, *(4,) * 8, *(5,) * 8, *(8,) * 5)
+TOKEN_OBJECTIVE: Final = tuple(
+    [-1, -1, CDC, HELICOPTER] + [STRANDED] * 2 + [CURE] * 8 + [ESCAPE] * 8 + [INVESTIGATE] * 5
+)
 UNKNOWN: Final = -1  # a face nobody has seen: it is decided when it is turned
 PERSON: Final = 0
 FALSE_ALARM: Final = 1
