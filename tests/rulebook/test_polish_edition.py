@@ -22,7 +22,7 @@ def polish(game: str) -> Edition:
 
 def words_of(rule: Rule) -> str:
     """All that a player reads; the figure in the name of a shop says nothing."""
-    return " ".join((rule.title, rule.text, rule.ruling, *rule.edges)).replace("1st Place", "")
+    return " ".join((rule.title, rule.words, rule.ruling, *rule.edges)).replace("1st Place", "")
 
 
 def pairs(game: str) -> list[tuple[Rule, Rule]]:
@@ -52,7 +52,7 @@ def test_every_chapter_section_and_place_is_there(game: str) -> None:
 def test_a_rule_has_the_same_parts_in_both_languages(game: str) -> None:
     for english, found in pairs(game):
         assert found.title, english.id
-        assert bool(found.text) == bool(english.text), english.id
+        assert bool(found.text) == bool(english.words), english.id
         assert bool(found.ruling) == bool(english.ruling), english.id
         assert len(found.edges) == len(english.edges), english.id
 

@@ -31,6 +31,11 @@ class Rule(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     language: str = ENGLISH
     """What it is written in: an entry that an edition lacks stays English there, and can be marked so."""
 
+    @property
+    def words(self) -> str:
+        """The text; of a rule that is nothing but an example, the example."""
+        return self.text if self.text or self.ruling or self.edges else "\n".join(self.tests)
+
 
 class Chapter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A chapter of a book, with what holds for all of its rules."""

@@ -79,7 +79,7 @@ def mission_board(game: str, mission: str) -> MissionBoard:
     if mission not in missions:
         raise NotFound(
             f"There is no mission '{mission}' of the game '{game}' here.",
-            pl=f"Nie ma tu misji „{mission}” w grze „{game}”.",
+            pl=f"Nie ma tu Misji „{mission}” w grze „{game}”.",
         )
     tokens = [TokenSpot(token.kind, token.zone) for token in missions[mission].tokens]
     _, position, _ = registry.game_type(game).set_up({"mission": mission}, 0)

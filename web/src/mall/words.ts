@@ -33,9 +33,9 @@ const EN = {
   squads: { nw: "north-west Squad", ne: "north-east Squad", se: "south-east Squad", sw: "south-west Squad" } as Named,
 };
 const PL: typeof EN = {
-  kinds: { pickup: "Znajdźka", event: "Zdarzenie", melee: "Broń biała", ranged: "Broń palna", backpack: "Plecak" },
+  kinds: { pickup: "Znalezisko", event: "Wydarzenie", melee: "Broń do walki wręcz", ranged: "Broń dystansowa", backpack: "Plecak" },
   symbols: { violet: "fioletowy sześciokąt", amber: "bursztynowy kwadrat", jade: "jadeitowy romb", azure: "lazurowy ośmiokąt" },
-  tokens: { supply: "Zapasy", radio: "Radio", part: "Część", stranded: "Żeton uwięzionych", ingredient: "Składnik", exit: "Żeton wyjścia", clue: "Trop", motorcycle: "Motocykl", "police-car": "Radiowóz" },
+  tokens: { supply: "Zapasy", radio: "Radio", part: "Część", stranded: "Żeton Uwięzionych", ingredient: "Składnik", exit: "Żeton Wyjścia", clue: "Trop", motorcycle: "Motocykl", "police-car": "Radiowóz" },
   sources: { "bio-weapon": "Broń biologiczna", virus: "Wirus", fungus: "Grzyb", "dark-magic": "Czarna magia", radiation: "Promieniowanie" },
   squads: { nw: "Oddział północno-zachodni", ne: "Oddział północno-wschodni", se: "Oddział południowo-wschodni", sw: "Oddział południowo-zachodni" },
 };
@@ -64,12 +64,12 @@ const few = (n: number, one: string, some: string, many: string): string =>
   n === 1 ? one : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? some : many;
 
 const pl: MallWords = {
-  wounds: "Rany", ammo: "Amunicja", melee: "Biała", ranged: "Palna", noise: "Był hałas", faceDown: "Zakryta karta Przeszukania", done: "Gotowe",
+  wounds: "Rany", ammo: "Amunicja", melee: "Wręcz", ranged: "Dystansowa", noise: "Był Hałas", faceDown: "Zakryta karta Przeszukania", done: "Gotowe",
   zombieSide: "Strona Zombie", zombieAi: "Zombie grają same", hordeAction: "Przy Hałasie:", oneMore: "I o 1 Zombie więcej w pierwszym Sklepie.",
   track: (wounds, ammo) => `${wounds} ${few(wounds, "Rana", "Rany", "Ran")}, Amunicja ${ammo}; odstęp ${ammo - wounds}`,
   movesUsed: (used, of) => `Wykonane Ruchy: ${used} z ${of}`,
   kills: (count) => `${count} ${few(count, "zabicie", "zabicia", "zabić")} w tej Turze`,
-  zombiesLeft: (count) => `${count} Zombie w zapasie`,
+  zombiesLeft: (count) => `${count} Zombie w zasobie`,
   survivorsTaken: (count) => `Utraceni Ocalali: ${count}`,
   handOf: (count) => `Na ręce: ${count} ${few(count, "karta", "karty", "kart")}`,
   horde: (at, of) => `Tor Hordy: pole ${at} z ${of}`,

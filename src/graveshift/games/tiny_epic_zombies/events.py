@@ -96,7 +96,7 @@ EVENTS: Final[dict[str, Happening]] = {
     "laid": _event("card store", "{card} lies beside {store}.", "{card} leży przy: {store}."),
     "destroyed": _event("human card", "{human} loses {card} for good.", "{human} traci na zawsze: {card}."),
     "noise": _event("human", "{human} Makes a Noise!", "{human} robi Hałas!"),
-    "no-noise": _event("human", "No noise.", "Bez hałasu."),
+    "no-noise": _event("human", "No noise.", "Bez Hałasu."),
     "noise-cancelled": _event("human", "{human} keeps the Store silent.", "{human} ucisza Sklep."),
     "horde-action": _event(
         "person space:count", "Horde action {space} of the {person}.", "Akcja Hordy {space}: {person}."

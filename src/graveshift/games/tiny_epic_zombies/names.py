@@ -45,9 +45,9 @@ TOKEN_WORDS: Final = {
     "supply": Text("Supply", "Zapasy"),
     "radio": Text("Radio", "Radio"),
     "part": Text("Part", "Część"),
-    "stranded": Text("Stranded token", "Żeton uwięzionych"),
+    "stranded": Text("Stranded token", "Żeton Uwięzionych"),
     "ingredient": Text("Ingredient", "Składnik"),
-    "exit": Text("Exit token", "Żeton wyjścia"),
+    "exit": Text("Exit token", "Żeton Wyjścia"),
     "clue": Text("Clue", "Trop"),
 }
 FACE_WORDS: Final = (

@@ -141,7 +141,7 @@ def mission_of(options: Options) -> Mission:
     if options.mission not in missions:
         raise SetupError(
             f"There is no mission '{options.mission}'; there are: {', '.join(missions)}.",
-            pl=f"Nie ma misji „{options.mission}”; są: {', '.join(missions)}.",
+            pl=f"Nie ma Misji „{options.mission}”; są: {', '.join(missions)}.",
         )
     return missions[options.mission]
 
@@ -166,7 +166,7 @@ def check_posse(options: Options, mission: Mission) -> None:
         if known[name].survivor_class in mission.barred_classes:
             raise SetupError(
                 f"{known[name].name.en} is {known[name].survivor_class}, which {mission.title.en} bars (UOA-SETUP-09).",
-                pl=f"{mission.title.pl}: ta misja nie dopuszcza klasy, do której należy {known[name].name.pl} "
+                pl=f"{mission.title.pl}: ta Misja nie dopuszcza klasy, do której należy {known[name].name.pl} "
                 "(UOA-SETUP-09).",
             )
     if len(set(names)) != len(names):
