@@ -1,0 +1,69 @@
+"""The rule browser in both languages, and rules opened from the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands, Twin, fix_seed
+
+
+def test_the_rule_browser_speaks_the_language_in_use(open_page: OpenPage) -> None:
+    page = open_page("/rules/UOA-NOISE-04", locale="pl-PL")
+    article = page.locator("article")
+    article.get_by_role("heading", name="Hałas przy każdym użyciu").wait_for()
+    assert "Każda Akcja z Głośnym Ekwipunkiem robi Hałas" in str(article.text_content())
+    assert page.get_by_label("Księga").locator("option:checked").text_content() == "Zombicide: Żywi lub Nieumarli"
+    assert page.get_by_label("Rozdział").locator("option:checked").text_content() == "Hałas"
+    page.get_by_role("button", name="EN").click()
+    article.get_by_role("heading", name="Noise with every use").wait_for()
+    assert page.get_by_label("Chapter").locator("option:checked").text_content() == "Noise"
+
+
+def test_search_finds_polish_words_without_accents_in_all_books(open_page: OpenPage) -> None:
+    page = open_page("/rules", locale="pl-PL")
+    page.get_by_label("Szukaj w zasadach").fill("pozarcie zywcem")
+    page.get_by_role("link", name="Koszty a Pożarcie żywcem").click()
+    page.locator("article").get_by_role("heading", name="Koszty a Pożarcie żywcem").wait_for()
+    assert page.get_by_label("Księga").locator("option:checked").text_content() == "Tiny Epic Zombies"
+
+
+def test_a_table_in_a_rule_is_a_table(open_page: OpenPage) -> None:
+    page = open_page("/rules/TEZ-REC-07", locale="pl-PL")
+    page.get_by_role("cell", name="Rewolwer").wait_for()
+    assert page.locator("article th").all_text_contents() == ["Rodzaj", "Fiolet", "Bursztyn", "Jadeit", "Lazur"]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+@pytest.mark.parametrize("path", ["/rules", "/rules/TEZ-REC-08"])
+def test_the_rule_browser_keeps_inside_the_screen(open_page: OpenPage, path: str, size: tuple[int, int]) -> None:
+    page = open_page(path, locale="pl-PL", size=size)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
+def test_a_rule_opened_from_the_log_is_polish_and_leads_on(open_page: OpenPage) -> None:
+    page = open_page(locale="pl-PL")
+    fix_seed(page, 1)
+    page.click("[data-testid=tutorial]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    twin = Twin(1)
+    while not any(name == "moved" for name, *_ in twin.game.journal.log):  # type: ignore[union-attr]
+        option = twin.advice()
+        assert option is not None
+        hands.play(option)
+        twin.game.decide(option)
+    link = page.locator(".log .rule-link").last
+    link.hover()
+    page.wait_for_function("link => link.title.includes(': ')", arg=link.element_handle())
+    link.click()
+    card = page.locator("dialog")
+    card.locator(".text").first.wait_for()
+    assert str(card.locator("h2").text_content()) in str(link.get_attribute("title"))
+    assert "Zobacz też" in str(card.text_content()) or "s. " in str(card.text_content())
+
+
+def test_the_server_refuses_in_the_language_in_use(open_page: OpenPage) -> None:
+    page = open_page("/join/nowhere#nonsense", locale="pl-PL", lenient=True)
+    page.get_by_text("Ten link lub klucz tu nie działa; poproś gospodarza stołu o nowy.").wait_for()
