@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands, Twin, fix_seed
+
+
+def wait_for_choice(page: Any, label: str, chosen: str) -> None:
+    page.get_by_label(label).locator("option:checked", has_text=chosen).wait_for(state="attached")
 
 
 def test_the_rule_browser_speaks_the_language_in_use(open_page: OpenPage) -> None:
@@ -13,11 +19,11 @@ def test_the_rule_browser_speaks_the_language_in_use(open_page: OpenPage) -> Non
     article = page.locator("article")
     article.get_by_role("heading", name="Hałas przy każdym użyciu").wait_for()
     assert "Każda Akcja z Głośnym Ekwipunkiem robi Hałas" in str(article.text_content())
-    assert page.get_by_label("Księga").locator("option:checked").text_content() == "Zombicide: Żywi lub Nieumarli"
-    assert page.get_by_label("Rozdział").locator("option:checked").text_content() == "Hałas"
+    wait_for_choice(page, "Księga", "Zombicide: Żywi lub Nieumarli")
+    wait_for_choice(page, "Rozdział", "Hałas")
     page.get_by_role("button", name="EN").click()
     article.get_by_role("heading", name="Noise with every use").wait_for()
-    assert page.get_by_label("Chapter").locator("option:checked").text_content() == "Noise"
+    wait_for_choice(page, "Chapter", "Noise")
 
 
 def test_search_finds_polish_words_without_accents_in_all_books(open_page: OpenPage) -> None:
@@ -25,7 +31,7 @@ def test_search_finds_polish_words_without_accents_in_all_books(open_page: OpenP
     page.get_by_label("Szukaj w zasadach").fill("pozarcie zywcem")
     page.get_by_role("link", name="Koszty a Pożarcie żywcem").click()
     page.locator("article").get_by_role("heading", name="Koszty a Pożarcie żywcem").wait_for()
-    assert page.get_by_label("Księga").locator("option:checked").text_content() == "Tiny Epic Zombies"
+    wait_for_choice(page, "Księga", "Tiny Epic Zombies")
 
 
 def test_a_table_in_a_rule_is_a_table(open_page: OpenPage) -> None:
