@@ -2,10 +2,10 @@
 import type { CardKind } from "./types";
 
 export interface MallWords {
-  wounds: string; ammo: string; melee: string; ranged: string; noise: string; faceDown: string; done: string;
+  wounds: string; ammo: string; melee: string; ranged: string; noise: string; faceDown: string; dealt: string; done: string;
   zombieSide: string; zombieAi: string; hordeAction: string; oneMore: string;
   track(wounds: number, ammo: number): string;
-  movesUsed(used: number, of: number): string;
+  movesLeft(left: number, extra: number, free: number): string;
   kills(count: number): string;
   zombiesLeft(count: number): string;
   survivorsTaken(count: number): string;
@@ -41,10 +41,10 @@ const PL: typeof EN = {
 };
 
 const en: MallWords = {
-  wounds: "Wounds", ammo: "Ammo", melee: "Melee", ranged: "Ranged", noise: "Noise was made", faceDown: "Face-down Search card", done: "Done",
+  wounds: "Wounds", ammo: "Ammo", melee: "Melee", ranged: "Ranged", noise: "Noise was made", faceDown: "Face-down Search card", dealt: "Face down", done: "Done",
   zombieSide: "Zombie side", zombieAi: "The zombies play by themselves", hordeAction: "On noise:", oneMore: "And 1 more Zombie in the first store.",
   track: (wounds, ammo) => `${wounds} ${wounds === 1 ? "Wound" : "Wounds"}, ${ammo} Ammo; ${ammo - wounds} apart`,
-  movesUsed: (used, of) => `${used} of ${of} Moves made`,
+  movesLeft: (left, extra, free) => [`${left} ${left === 1 ? "Move" : "Moves"} left`, extra ? `${extra} extra` : "", free ? `${free} free` : ""].filter(Boolean).join(", "),
   kills: (count) => `${count} ${count === 1 ? "kill" : "kills"} this Turn`,
   zombiesLeft: (count) => `${count} ${count === 1 ? "Zombie" : "Zombies"} in the supply`,
   survivorsTaken: (count) => `${count} ${count === 1 ? "Survivor" : "Survivors"} lost`,
@@ -64,10 +64,10 @@ const few = (n: number, one: string, some: string, many: string): string =>
   n === 1 ? one : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? some : many;
 
 const pl: MallWords = {
-  wounds: "Rany", ammo: "Amunicja", melee: "Wręcz", ranged: "Dystansowa", noise: "Był Hałas", faceDown: "Zakryta karta Przeszukania", done: "Gotowe",
+  wounds: "Rany", ammo: "Amunicja", melee: "Wręcz", ranged: "Dystansowa", noise: "Był Hałas", faceDown: "Zakryta karta Przeszukania", dealt: "Zakryta", done: "Gotowe",
   zombieSide: "Strona Zombie", zombieAi: "Zombie grają same", hordeAction: "Przy Hałasie:", oneMore: "I o 1 Zombie więcej w pierwszym Sklepie.",
   track: (wounds, ammo) => `${wounds} ${few(wounds, "Rana", "Rany", "Ran")}, Amunicja ${ammo}; odstęp ${ammo - wounds}`,
-  movesUsed: (used, of) => `Wykonane Ruchy: ${used} z ${of}`,
+  movesLeft: (left, extra, free) => [`Pozostałe Ruchy: ${left}`, extra ? `dodatkowe: ${extra}` : "", free ? `darmowe: ${free}` : ""].filter(Boolean).join(", "),
   kills: (count) => `${count} ${few(count, "zabicie", "zabicia", "zabić")} w tej Turze`,
   zombiesLeft: (count) => `${count} Zombie w zasobie`,
   survivorsTaken: (count) => `Utraceni Ocalali: ${count}`,
