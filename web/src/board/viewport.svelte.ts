@@ -3,7 +3,7 @@ import { fit, held, zoomAt, type Camera, type Point, type Size } from "./geometr
 
 const NEAREST = 3;
 
-export class Lens {
+export class Viewport {
   camera = $state<Camera>({ x: 0, y: 0, k: 0.3 });
   screen = $state<Size>({ width: 0, height: 0 });
   #frame: HTMLElement | undefined;

@@ -1,0 +1,18 @@
+/** Odds of the die and prices, as lines a person can read. */
+import type { Line } from "../table/face";
+import { talk } from "./talk.svelte";
+
+const percent = (share: number): string => `${share > 0 && share < 0.005 ? "<1" : Math.round(share * 100)} %`;
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+export function previewLines(preview: Record<string, unknown>): Line[] {
+  const words = talk().odds;
+  const lines: Line[] = [];
+  const share = (name: string, value: unknown, bad = false) => lines.push({ name: words[name] ?? name, value: percent(Number(value)), share: Number(value), bad });
+  if (typeof preview.ammo === "number") lines.push({ name: words.ammo!, value: String(preview.ammo), share: null });
+  if (isPlain(preview.die)) for (const [face, chance] of Object.entries(preview.die)) share(face, chance, face.startsWith("wound"));
+  if (typeof preview.ammo_saved === "number") share("saved", preview.ammo_saved);
+  if (typeof preview.wounds === "number") lines.push({ name: words.wounds!, value: String(Math.round(preview.wounds * 10) / 10), share: null });
+  if (preview.eaten_alive !== undefined) share("eaten", Number(preview.eaten_alive), Number(preview.eaten_alive) > 0);
+  return lines;
+}
