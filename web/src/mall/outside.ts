@@ -7,6 +7,7 @@ import { lines } from "./geometry";
 export const RIM = 210;
 export const CARD = { x: 136, y: 172 };
 const STEP = { x: 150, y: 186 };
+const PAD = 14;
 
 export interface Sign { x: number; y: number; turn: number; width: number; rows: string[]; size: number }
 
@@ -35,9 +36,9 @@ export function shelfOf(store: MallStore, count: number): Shelf {
     return { rect: around(spots), spots };
   }
   const x = store.slot.endsWith("W") ? -RIM / 2 + 4 : (store.slot === "E" ? x1 + 185 : x1) + RIM / 2 - 4;
-  const step = Math.min(STEP.y, (y1 - y0 - CARD.y) / Math.max(1, count - 1));
+  const step = Math.min(STEP.y, (y1 - y0 - CARD.y - 2 * PAD) / Math.max(1, count - 1));
   const length = (count - 1) * step;
-  const top = store.slot === "E" || store.slot === "W" ? (y0 + y1 - length) / 2 : store.slot.startsWith("N") ? y0 + CARD.y / 2 : y1 - CARD.y / 2 - length;
+  const top = store.slot === "E" || store.slot === "W" ? (y0 + y1 - length) / 2 : store.slot.startsWith("N") ? y0 + PAD + CARD.y / 2 : y1 - PAD - CARD.y / 2 - length;
   const spots = Array.from({ length: count }, (_, at): [number, number] => [x, top + at * step]);
   return { rect: around(spots), spots };
 }
@@ -45,6 +46,5 @@ export function shelfOf(store: MallStore, count: number): Shelf {
 function around(spots: [number, number][]): Rect {
   const xs = spots.map(([x]) => x);
   const ys = spots.map(([, y]) => y);
-  const pad = 14;
-  return [Math.min(...xs) - CARD.x / 2 - pad, Math.min(...ys) - CARD.y / 2 - pad, Math.max(...xs) + CARD.x / 2 + pad, Math.max(...ys) + CARD.y / 2 + pad];
+  return [Math.min(...xs) - CARD.x / 2 - PAD, Math.min(...ys) - CARD.y / 2 - PAD, Math.max(...xs) + CARD.x / 2 + PAD, Math.max(...ys) + CARD.y / 2 + PAD];
 }
