@@ -16,7 +16,7 @@ export const en = {
   quickStart: "Quick start", learn: "Learn to play", learnText: "Ten minutes, step by step, with someone telling you what to do and why.", learnButton: "Start the tutorial",
   ride: "Ride out now", rideText: (mission: string) => `“${mission}” with a recommended posse, all six survivors yours.`, rideButton: "Play now",
   rideBots: "With bots", rideBotsText: "You run two survivors, two bots run the other four.", rideBotsButton: "Play with bots",
-  setUpGame: "Set up a game", setUpText: "Choose mission, posse, seats and house rules. Friends join by a link.", setUpButton: "Set up",
+  whichGame: "Which game?", setUpGame: "Set up a game", setUpText: "Choose mission, posse, seats and house rules. Friends join by a link.", setUpButton: "Set up",
   continueTitle: "Your games", continueButton: "Continue", noGames: "No games here yet.", over: "finished", running: "running", forgetGame: "Remove from this list", watchFilm: "Watch the film",
   joinTitle: "Join a game", joinText: "Paste the link or code a friend sent you.", joinField: "Link or code", joinButton: "Join", joinBad: "That is no link to a table.",
   recordTitle: "Open a record", recordText: "Drop a record file anywhere on this page, or choose one.", recordButton: "Choose a file", recordBad: "This file is no record of a game.", dropHere: "Drop the record here",
@@ -60,6 +60,7 @@ export const en = {
   textSize: "Text size", motion: "Motion", motionAuto: "As the system says", motionStill: "Still", sound: "Sound", on: "on", off: "off",
   downloadRecord: "Download the record", reportProblem: "Report a problem", reportText: "This packs the record of the game so that somebody can look at exactly this moment. What went wrong?", reportButton: "Pack the report", hostOnly: "While the game runs, only the host can take its record.",
   won: "Won!", lost: "Lost", lookAtBoard: "Look at the board", newGame: "New game",
+  passTo: (name: string) => `Pass the screen to ${name}`, passText: "What follows is for their eyes only.", passButton: (name: string) => `I am ${name}: show the table`,
   // replay
   filmTitle: "Film", filmOf: (mission: string) => `Film: ${mission}`, frame: (n: number, of: number) => `Answer ${n} of ${of}`, play: "Play", pause: "Pause", stepBack: "One back", stepOn: "One on", prevRound: "Previous phase", nextRound: "Next phase", scrub: "Place in the film", playOn: "Play on from here", theBeginning: "The beginning", hiddenAnswer: "Something was decided that this seat does not see.",  
   // rules
@@ -81,7 +82,7 @@ export const pl: Dictionary = {
   quickStart: "Szybki start", learn: "Naucz się grać", learnText: "Dziesięć minut, krok po kroku, z kimś, kto powie, co zrobić i dlaczego.", learnButton: "Zacznij samouczek",
   ride: "Ruszaj od razu", rideText: (mission) => `„${mission}” z polecaną drużyną; prowadzisz całą szóstkę Ocalałych.`, rideButton: "Graj",
   rideBots: "Z botami", rideBotsText: "Prowadzisz dwoje Ocalałych, a dwa boty – pozostałą czwórkę.", rideBotsButton: "Graj z botami",
-  setUpGame: "Przygotuj grę", setUpText: "Wybierz Misję, drużynę, miejsca i zasady domowe. Znajomi dołączą przez link.", setUpButton: "Przygotuj",
+  whichGame: "Która gra?", setUpGame: "Przygotuj grę", setUpText: "Wybierz Misję, drużynę, miejsca i zasady domowe. Znajomi dołączą przez link.", setUpButton: "Przygotuj",
   continueTitle: "Twoje gry", continueButton: "Wróć do gry", noGames: "Nie ma tu jeszcze żadnych gier.", over: "zakończona", running: "trwa", forgetGame: "Usuń z listy", watchFilm: "Obejrzyj film",
   joinTitle: "Dołącz do gry", joinText: "Wklej link lub kod od znajomego.", joinField: "Link lub kod", joinButton: "Dołącz", joinBad: "To nie jest link do stołu.",
   recordTitle: "Otwórz zapis", recordText: "Upuść plik zapisu gdziekolwiek na stronie albo wybierz go z dysku.", recordButton: "Wybierz plik", recordBad: "Ten plik nie jest zapisem gry.", dropHere: "Upuść zapis tutaj",
@@ -121,6 +122,7 @@ export const pl: Dictionary = {
   textSize: "Rozmiar tekstu", motion: "Ruch na ekranie", motionAuto: "Jak w systemie", motionStill: "Bez ruchu", sound: "Dźwięk", on: "włączony", off: "wyłączony",
   downloadRecord: "Pobierz zapis", reportProblem: "Zgłoś problem", reportText: "To spakuje zapis gry, żeby ktoś mógł zobaczyć dokładnie tę chwilę. Co poszło nie tak?", reportButton: "Spakuj zgłoszenie", hostOnly: "Dopóki gra trwa, zapis może pobrać tylko gospodarz.",
   won: "Zwycięstwo!", lost: "Porażka", lookAtBoard: "Obejrzyj Planszę", newGame: "Nowa gra",
+  passTo: (name) => `Przekaż ekran: ${name}`, passText: "Dalszy ciąg jest tylko dla oczu tej osoby.", passButton: (name) => `To ja, ${name}: pokaż stół`,
   filmTitle: "Film", filmOf: (mission) => `Film: ${mission}`, frame: (n, of) => `Odpowiedź ${n} z ${of}`, play: "Odtwarzaj", pause: "Zatrzymaj", stepBack: "Jedną wstecz", stepOn: "Jedną dalej", prevRound: "Poprzednia faza", nextRound: "Następna faza", scrub: "Miejsce w filmie", playOn: "Graj dalej od tego miejsca", theBeginning: "Początek", hiddenAnswer: "Podjęto decyzję, której to miejsce nie widzi.", 
   searchRules: "Szukaj w zasadach", ruling: "Rozstrzygnięcie", seeAlso: "Zobacz też", edges: "Przypadki szczególne", noRules: "Żadna zasada nie zawiera tych słów.", chapters: "Rozdział", rulebook: "Księga", chapterNote: "O tym rozdziale", pickRule: "Wybierz zasadę z listy albo poszukaj jej słów.", ruleInEnglish: "Ta zasada nie jest jeszcze przetłumaczona.",
   tutorial: "Samouczek", stepOf: (n, of) => `Krok ${n} z ${of}`, why: "Dlaczego", tryIt: "Spróbuj", next: "Dalej", leaveTutorial: "Wyjdź z samouczka", resumeTutorial: "Wróć do samouczka", tutorialDone: "Znasz już tę grę.",

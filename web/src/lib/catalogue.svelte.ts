@@ -31,6 +31,11 @@ export async function loadContent(game: string): Promise<void> {
   holder.loaded += 1;
 }
 
+/** The games that can be set up here. */
+export function gameEntries(): GameEntry[] {
+  void holder.loaded;
+  return found.games.filter((game) => game.missions.length || game.modes.length);
+}
 export function gameEntry(name: string): GameEntry | null {
   void holder.loaded;
   return found.games.find((game) => game.name === name) ?? null;

@@ -49,7 +49,8 @@ export class Desk<V extends BaseView = BaseView> {
   readonly here = $derived.by(() => (this.view && this.decider ? this.face.placeOfPerson(this.view, this.decider) : null));
   readonly lit = $derived.by(() => {
     const meant = this.hovered ? [this.hovered] : (this.narrowed ?? this.options);
-    return new Set(meant.map((option) => this.face.zoneOf(option)).filter(Boolean));
+    const view = this.view;
+    return new Set(view ? meant.flatMap((option) => this.face.zonesOf(option, view)) : []);
   });
   readonly targeted = $derived.by(() => (this.target && this.view ? this.face.optionsFor(this.options, this.target, this.view, this.here) : []));
   readonly selectedZone = $derived.by(() => (this.target ? (this.target.type === "card" ? null : this.target.zone) : null));
@@ -69,6 +70,12 @@ export class Desk<V extends BaseView = BaseView> {
     return found.kind === "bot" ? `${w.bot} ${seat + 1}` : /^(Player \d+)?$/.test(found.name) ? w.seat(seat + 1) : found.name;
   }
 
+  /** With what the seat plays. */
+  seatTitle(seat: number): string {
+    const role = this.view ? this.face.roleOf(this.view, seat) : "";
+    return role ? `${this.seatName(seat)} (${role})` : this.seatName(seat);
+  }
+
   choose(key: string): void {
     this.answered = [...this.answered, key];
     this.target = null;
@@ -81,7 +88,8 @@ export class Desk<V extends BaseView = BaseView> {
   pick(what: Target, where: Point): void {
     if (this.session.playing) this.session.skip();
     const zone = what.type === "zone" || what.type === "zombies" ? what.zone : "";
-    const meant = zone && this.narrowed ? this.narrowed.filter((option) => this.face.zoneOf(option) === zone) : [];
+    const view = this.view;
+    const meant = zone && view && this.narrowed ? this.narrowed.filter((option) => this.face.zonesOf(option, view).includes(zone)) : [];
     if (meant.length === 1) {
       this.choose(meant[0]!.key);
       return;

@@ -28,10 +28,13 @@ export interface GameFace<V extends BaseView = BaseView> {
   name: string;
   /** A class for the whole page: the game's colours. */
   theme: string;
+  peopleIcon: IconName;
   /** Fetch names and cards. */
   load(): Promise<void>;
 
   // ---- words
+  /** What the game calls its people, places and board. */
+  terms(): { people: string; places: string; board: string; boardHelp: string };
   /** What is played: the mission, or the mode. */
   title(view: V): Text;
   /** The same for a table that is not open yet. */
@@ -42,7 +45,9 @@ export interface GameFace<V extends BaseView = BaseView> {
   banner(view: V): { bold: string; plain: string };
   /** The name of somebody or something, by its id. */
   nameOf(id: string): string;
-  targetTitle(target: Target): string;
+  /** What a seat plays, if that says more than its number. */
+  roleOf(view: V, seat: number): string;
+  targetTitle(target: Target, board: BoardData | null): string;
   groupName(group: string): string;
   previewLines(preview: Record<string, unknown>): Line[];
   /** Has somebody of these seats won? */
@@ -56,7 +61,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** Whose portrait stands before an option, or ''. */
   portraitOf(option: OptionData): string;
   hasOdds(option: OptionData): boolean;
-  zoneOf(option: OptionData): string;
+  /** The places an option points at. */
+  zonesOf(option: OptionData, view: V): string[];
   optionsFor(options: OptionData[], target: Target, view: V, here: string | null): OptionData[];
   /** Who decides, if the question or the view says so. */
   decider(view: V, options: OptionData[]): string | null;
@@ -67,6 +73,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   common: string[];
   /** Is the question answered in the game's own drawer instead of the action bar? */
   ownDrawer(kind: string, options: OptionData[]): boolean;
+  /** Seats with the same secret may look at the same screen; between others it is covered. */
+  secretOf(view: V, seat: number): string;
 
   // ---- events
   isLoud(event: EventData): boolean;
@@ -105,4 +113,6 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** A picture of the film. */
   Picture: Component<{ frame: Frame; view: V; board: BoardData }>;
   FilmPeople: Component<{ view: V }>;
+  /** The page on which a game is set up. */
+  SetUp: Component;
 }

@@ -33,6 +33,8 @@ export class Session<V extends BaseView = BaseView> {
   playing = $state(false);
   ahead = $state(0);
   waiting = $state(false);
+  /** Somebody else is to look now, who knows what the one before must not see. */
+  covered = $state(false);
   complaint = $state.raw<{ sentence: string; rule: string } | null>(null);
   fault = $state("");
 
@@ -63,7 +65,7 @@ export class Session<V extends BaseView = BaseView> {
 
   /** The decision, as soon as the film of what led to it is over. */
   get question(): DecisionData | null {
-    return this.settled && this.status === "open" && this.deciding?.yours ? this.decision : null;
+    return this.settled && !this.covered && this.status === "open" && this.deciding?.yours ? this.decision : null;
   }
 
   answer(key: string): void {
@@ -102,6 +104,12 @@ export class Session<V extends BaseView = BaseView> {
 
   setSkips(seat: number, rules: string[]): void {
     this.#send({ type: "skips", id: this.#ticket(), seat, rules });
+  }
+
+  /** The right person looks: show them what has happened. */
+  uncover(): void {
+    this.covered = false;
+    this.#start();
   }
 
   /** Show the end of the film at once. */
@@ -205,6 +213,7 @@ export class Session<V extends BaseView = BaseView> {
   #take(state: State): void {
     const before = this.version;
     const first = before < 0;
+    const shown = this.viewSeat;
     const another = !first && state.seat !== this.viewSeat;
     const known = this.log.length ? this.#lastPlace : -1;
     this.version = state.version;
@@ -222,12 +231,26 @@ export class Session<V extends BaseView = BaseView> {
     const kept = first || another || from <= base ? [] : this.log.slice(0, from - base);
     this.log = [...kept, ...state.events];
     this.#lastPlace = from + state.events.length;
+    this.covered ||= this.#passes(first ? null : shown, state.seat);
     if (first || undone || !this.view) {
       this.skip();
       return;
     }
     this.#queue.push(...state.events.filter((event) => event.version > before));
     this.ahead = this.#queue.length;
+    if (!this.covered) this.#start();
+  }
+
+  /** Does the screen pass from one secret to another? On the first look at a screen for several, too. */
+  #passes(from: number | null, to: number | null): boolean {
+    const view = this.latest;
+    const face = this.face;
+    if (!face || !view || to === null) return false;
+    const secrets = new Set((this.welcome?.seats ?? []).map((seat) => face.secretOf(view, seat)));
+    return secrets.size > 1 && (from === null || face.secretOf(view, from) !== face.secretOf(view, to));
+  }
+
+  #start(): void {
     if (PAUSES[settings.speed] === 0 || still() || document.hidden) {
       this.skip();
       return;

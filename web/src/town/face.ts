@@ -3,6 +3,7 @@ import { said, words } from "../i18n/i18n.svelte";
 import type { GameFace, LogFilter, Target } from "../table/face";
 import type { EventData, OptionData } from "../types/protocol";
 import type { GameView, Text } from "../types/view";
+import Setup from "../pages/Setup.svelte";
 import Coach from "./Coach.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
@@ -77,13 +78,16 @@ function whys(view: GameView, target: Target, options: OptionData[], decider: st
 export const face: GameFace<GameView> = {
   name: GAME,
   theme: "town",
+  peopleIcon: "hat",
   load: loadContent,
 
+  terms: () => ({ people: words().posse, places: words().zoneTab, board: words().board, boardHelp: words().boardHelp }),
   title: (view) => missionTitle(view.mission),
   titleOf: (options) => missionTitle(text(options.mission)),
   stem: (view) => view.mission,
   banner: (view) => ({ bold: view.round > 0 ? words().round(view.round) : "", plain: words().phases[view.phase] ?? view.phase }),
   nameOf,
+  roleOf: () => "",
   targetTitle,
   groupName: (group) => words().groups[group] ?? group,
   previewLines: (preview) => previewLines(preview, { words: words(), survivor: nameOf, card: (id) => said(cardName(id)) }),
@@ -95,13 +99,14 @@ export const face: GameFace<GameView> = {
   iconOf,
   portraitOf: (option) => (FACES.has(option.group) ? text(option.arguments.survivor) : ""),
   hasOdds: (option) => !PLAIN.has(option.group),
-  zoneOf,
+  zonesOf: (option) => [zoneOf(option)].filter(Boolean),
   optionsFor: (options, target, _view, here) => optionsFor(options, target, here),
   decider: (view, options) => view.active_survivor ?? (options.map((option) => text(option.arguments.survivor)).find(Boolean) || null),
   placeOfPerson: (view, id) => view.survivors.find((one) => one.id === id)?.zone ?? null,
   whys,
   common: ["search", "make-noise", "reorganise", "end"],
   ownDrawer: (kind, options) => INVENTORY_KINDS.has(kind) && options.some((option) => option.group === "put"),
+  secretOf: () => "",
 
   isLoud,
   acted,
@@ -126,4 +131,5 @@ export const face: GameFace<GameView> = {
   Farewell,
   Picture,
   FilmPeople: FilmPosse,
+  SetUp: Setup,
 };

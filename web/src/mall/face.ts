@@ -1,0 +1,145 @@
+/** Tiny Epic Zombies at the table. */
+import { said } from "../i18n/i18n.svelte";
+import type { GameFace, LogFilter, Target } from "../table/face";
+import type { EventData, MallData, OptionData, OutcomeData } from "../types/protocol";
+import type { Text } from "../types/view";
+import Boards from "./Boards.svelte";
+import Face from "./Face.svelte";
+import Farewell from "./Farewell.svelte";
+import FilmBoards from "./FilmBoards.svelte";
+import Goals from "./Goals.svelte";
+import Here from "./Here.svelte";
+import Picture from "./Picture.svelte";
+import Rooms from "./Rooms.svelte";
+import Score from "./Score.svelte";
+import SetUp from "./SetUp.svelte";
+import Stage from "./Stage.svelte";
+import { GAME, cardName, humanText, loadContent, modeEntry, roomText, tokenName } from "./content.svelte";
+import { grouped, iconOf, optionsFor, WITH_ODDS, zonesOf } from "./options";
+import { acted, isLoud, placeOf } from "./play";
+import { previewLines } from "./preview";
+import { drawn, talk } from "./talk.svelte";
+import "./theme.css";
+import type { MallView } from "./types";
+
+const HARM = new Set(["wounded", "eaten-alive", "survivor-lost", "overrun", "bleeding-out", "zombie-added", "zombie-moved", "barricade-damaged", "noise", "horde-action", "token-pushed", "destroyed"]);
+const GRAVE = new Set(["wounded", "eaten-alive", "survivor-lost", "overrun", "bleeding-out", "barricade-damaged"]);
+const FIGHTS = new Set(["melee", "rolled", "sure-overkill", "overkill", "shot", "killed", "captured", "quarantine-attempt", "wounded", "eaten-alive", "overrun", "trap-sprung"]);
+const ZOMBIES = new Set(["zombie-card", "noise", "no-noise", "noise-cancelled", "horde-action", "horde-marker", "zombie-added", "zombie-moved", "overrun", "bleeding-out", "barricade-damaged", "turned-zombie", "dealt", "hand-drawn", "card-exchanged", "trashed"]);
+const HEADS = new Set(["set-up", "turn-begins", "noise", "last-card", "game-over"]);
+const FACES = new Set(["choose", "horde", "human", "peek", "give", "ask-for", "seize"]);
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const modeTitle = (mode: string): Text => modeEntry(mode)?.title ?? { en: mode, pl: mode };
+
+function fits(event: EventData, filter: LogFilter): boolean {
+  if (filter === "all" || HEADS.has(event.name)) return true;
+  if (filter === "fights") return FIGHTS.has(event.name);
+  if (filter === "zombies") return ZOMBIES.has(event.name);
+  return !FIGHTS.has(event.name) && !ZOMBIES.has(event.name) && event.name !== "moved";
+}
+
+function targetTitle(target: Target, mall: MallData | null): string {
+  switch (target.type) {
+    case "zone":
+      return said(roomText(mall, target.zone));
+    case "zombies":
+      return `${talk().zombie}: ${said(roomText(mall, target.zone))}`;
+    case "card":
+      return cardName(target.card);
+    case "token":
+      return target.kind === "squad" ? drawn().squad(target.id.slice(6), false) : target.kind === "trap" ? talk().trap : target.id in { motorcycle: 1, "police-car": 1 } ? drawn().token(target.id) : tokenName(target.id);
+    case "survivor":
+      return said(humanText(target.id));
+  }
+}
+
+/** Why not go there, shoot there, use what is printed, take what lies there. */
+function whys(view: MallView, target: Target, options: OptionData[], decider: string | null): [string, string][] {
+  const t = talk();
+  const me = view.humans.find((human) => human.id === decider);
+  if (!me || view.phase !== "human-turn") return [];
+  const keys = new Set(options.map((option) => option.key));
+  const list: [string, string][] = [];
+  const ask = (key: string, question: string) => keys.has(key) || list.push([key, question]);
+  if (target.type === "card" && !target.survivor) ask(`collect:${target.card}`, t.whyCollect(cardName(target.card)));
+  if (target.type === "token" && target.id in view.tokens) ask(`take:${target.id}`, t.whyTake(tokenName(target.id)));
+  const room = target.type === "card" ? "" : (target.zone ?? "");
+  if (room && room !== me.room) {
+    ask(`move:${room}`, t.whyMove);
+    if (me.ranged) ask(`shoot:${room}`, t.whyShoot);
+  }
+  return list;
+}
+
+/** The seats that won: one, or all but the Zombie Player's. */
+function won(outcome: OutcomeData, view: MallView, seats: number[]): boolean {
+  if (outcome.winner !== null) return seats.includes(outcome.winner);
+  return seats.length && seats.every((seat) => seat === view.zombie_side.seat) ? !outcome.won : outcome.won;
+}
+
+function ending(outcome: OutcomeData, view: MallView): string {
+  const t = talk();
+  if (outcome.won) return t.humansWin;
+  const leader = view.humans.find((human) => human.seat === outcome.winner);
+  return view.competitive && leader ? t.leader(said(humanText(leader.id))) : t.zombiesWin;
+}
+
+export const face: GameFace<MallView> = {
+  name: GAME,
+  theme: "mall-theme",
+  peopleIcon: "taunt",
+  load: loadContent,
+
+  terms: () => ({ people: talk().people, places: talk().places, board: talk().mall, boardHelp: talk().mallHelp }),
+  title: (view) => modeTitle(view.mode),
+  titleOf: (options) => modeTitle(text(options.mode)),
+  stem: (view) => `mall-${view.mode}`,
+  banner: (view) => ({ bold: view.turn > 0 ? talk().turn(view.turn) : "", plain: talk().phases[view.phase] ?? view.phase }),
+  nameOf: (id) => said(humanText(id)),
+  roleOf: (view, seat) => (seat === view.zombie_side.seat ? talk().zombiePlayer : view.humans.filter((human) => human.seat === seat).map((human) => said(humanText(human.id))).join(", ")),
+  targetTitle: (target, board) => targetTitle(target, board?.mall ?? null),
+  groupName: (group) => talk().groups[group] ?? group,
+  previewLines,
+  won,
+  ending,
+  tutorial: () => false,
+
+  groups: grouped,
+  iconOf,
+  portraitOf: (option) => (FACES.has(option.group) ? text(option.arguments.person) || text(option.arguments.human) : ""),
+  hasOdds: (option) => WITH_ODDS.has(option.group),
+  zonesOf,
+  optionsFor,
+  decider: (view) => view.humans[view.active]?.id ?? null,
+  placeOfPerson: (view, id) => view.humans.find((human) => human.id === id)?.room ?? null,
+  whys,
+  common: ["end", "shoot", "use", "collect"],
+  ownDrawer: () => false,
+  secretOf: (view, seat) => (seat === view.zombie_side.seat ? "zombies" : view.competitive ? `seat-${seat}` : "humans"),
+
+  isLoud,
+  acted,
+  placeOf,
+  harms: (event) => HARM.has(event.name),
+  grave: (event) => GRAVE.has(event.name),
+  weight: (event) => (event.name === "rolled" ? 1.6 : event.name === "dealt" || event.name === "horde-marker" ? 0.6 : 1),
+  isHead: (event) => HEADS.has(event.name),
+  fits,
+
+  chapter: (view) => `${view.turn}/${view.active}/${view.phase}`,
+
+  Portrait: Face,
+  Stage,
+  People: Boards,
+  Here,
+  List: Rooms,
+  Goals,
+  Score,
+  Aside: null,
+  Drawer: null,
+  Farewell,
+  Picture,
+  FilmPeople: FilmBoards,
+  SetUp,
+};
