@@ -114,7 +114,7 @@ export const face: GameFace<MallView> = {
   decider: (view) => view.humans[view.active]?.id ?? null,
   placeOfPerson: (view, id) => view.humans.find((human) => human.id === id)?.room ?? null,
   whys,
-  common: ["end", "shoot", "use", "collect"],
+  common: ["end", "peek"],
   ownDrawer: () => false,
   secretOf: (view, seat) => (seat === view.zombie_side.seat ? "zombies" : view.competitive ? `seat-${seat}` : "humans"),
 

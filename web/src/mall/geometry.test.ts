@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rect } from "../board/geometry";
-import { bounds, holds, inside, lines, outlineOf, print, stand, type Polygon } from "./geometry";
+import { area, bounds, holds, inside, lines, outlineOf, print, stand, type Polygon } from "./geometry";
 
 const SHAPE: Polygon = [[0, 0], [600, 0], [600, 300], [300, 300], [300, 900], [0, 900]];
 const STRIP: Polygon = [[0, 0], [1250, 0], [1042, 135], [210, 135]];
@@ -17,6 +17,7 @@ describe("a room", () => {
     expect(inside(SHAPE, 450, 150)).toBe(true);
     expect(inside(SHAPE, 450, 450)).toBe(false);
     expect(bounds(STRIP)).toEqual([0, 0, 1250, 135]);
+    expect(area(SHAPE)).toBe(600 * 300 + 300 * 600);
     expect(outlineOf([[1, 2], [3, 4], [5, 6]])).toBe("M1 2L3 4L5 6Z");
   });
 });
@@ -55,8 +56,8 @@ describe("what stands in a room", () => {
 
 describe("a sign", () => {
   it("cuts a name where the lines are most alike", () => {
-    expect(lines("Echo Ridge Food Court", 2)).toEqual(["Echo Ridge", "Food Court"]);
-    expect(lines("Departmart", 2)).toEqual(["Departmart"]);
-    expect(lines("Old Antler Outfitters", 1)).toEqual(["Old Antler Outfitters"]);
+    expect(lines("Echo Ridge Food Court")).toEqual(["Echo Ridge", "Food Court"]);
+    expect(lines("Departmart")).toEqual(["Departmart"]);
+    expect(lines("Old Antler Outfitters")).toEqual(["Old Antler", "Outfitters"]);
   });
 });

@@ -44,14 +44,18 @@ export function bounds(polygon: Polygon): Rect {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+export function area(polygon: Polygon): number {
+  return Math.abs(polygon.reduce((sum, [x, y], at) => sum + x * polygon[(at + 1) % polygon.length]![1] - y * polygon[(at + 1) % polygon.length]![0], 0)) / 2;
+}
+
 const meet = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 export interface Print { rect: Rect; across: number; size: number }
 
-/** Where a room's printed signs go: a row at the upper left, or a block or a column where a row is too long. */
-export function print(polygon: Polygon, count: number, size = 128, margin = 24): Print {
+/** Where a room's printed signs go: a row at the upper left, or a block or a column where a row is too long; smaller in a small room. */
+export function print(polygon: Polygon, count: number, margin = 24): Print {
   const [left, top, right, bottom] = bounds(polygon);
-  for (let unit = size; unit > 40; unit *= 0.9) {
+  for (let unit = Math.min(128, Math.max(86, Math.sqrt(area(polygon)) / 4.4)); unit > 40; unit *= 0.9) {
     for (const across of [count, Math.ceil(count / 2), 1]) {
       const width = across * unit;
       const height = Math.ceil(count / across) * unit;
@@ -111,10 +115,9 @@ function reading(spots: Point[], row: number): Point[] {
   return [...spots].sort((a, b) => (Math.abs(a.y - b.y) < row / 2 ? a.x - b.x : a.y - b.y));
 }
 
-/** Cut a name into lines of about the same length, as many as fit. */
-export function lines(name: string, most: number): string[] {
+/** Cut a name into two lines of about the same length. */
+export function lines(name: string): string[] {
   const words = name.split(" ");
-  if (most < 2 || words.length < 2) return [name];
   let best = [name];
   for (let at = 1; at < words.length; at += 1) {
     const cut = [words.slice(0, at).join(" "), words.slice(at).join(" ")];

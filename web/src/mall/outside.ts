@@ -16,9 +16,9 @@ export function signOf(store: MallStore, name: string): Sign {
   const [x0, y0, x1, y1] = store.rect;
   const aside = store.slot === "W" || store.slot === "E";
   const width = (aside ? y1 - y0 : x1 - x0) - 40;
-  const rows = lines(name, width < 1000 ? 2 : 1);
-  const longest = Math.max(...rows.map((row) => row.length));
-  const size = Math.min(rows.length > 1 ? 66 : 98, (width - 330) / (longest * 0.6));
+  const fitting = (rows: string[], most: number) => ({ rows, size: Math.min(most, (width - 330) / (Math.max(...rows.map((row) => row.length)) * 0.6)) });
+  const [one, two] = [fitting([name], 98), fitting(lines(name), 66)];
+  const { rows, size } = one.size >= 60 || one.size >= two.size ? one : two;
   const x = store.slot === "W" ? x0 - 96 : store.slot === "E" ? x1 + 96 : (x0 + x1) / 2;
   const y = aside ? (y0 + y1) / 2 : store.slot.startsWith("N") ? y0 - 96 : y1 + 96;
   return { x, y, turn: store.slot === "W" ? -90 : store.slot === "E" ? 90 : 0, width, rows, size };
