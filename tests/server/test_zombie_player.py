@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Iterator
 from contextlib import ExitStack
-from typing import Any
 
 import httpx
 import pytest
 
+from tests.server.hidden import leaks, names, secrets_in
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
 
@@ -45,9 +44,7 @@ class Trio:
         version = max(player.state.get("version", 0) for player in self.players)
         for player in (*self.players, self.watcher):
             player.until_version(version)
-        view = self.players[ZOMBIE].state["view"]
-        dealt = [human["facedown_card"] for human in view["humans"] if human["facedown_card"]]
-        self.secret[version] = view["zombie_side"]["hand"] + dealt
+        self.secret[version] = secrets_in(self.players[ZOMBIE].state["view"])
 
     def play(self, answers: int) -> None:
         for _ in range(answers):
@@ -68,21 +65,6 @@ class Trio:
 def trio(server: ServerProcess) -> Iterator[Trio]:
     with ExitStack() as stack:
         yield Trio(server.url, stack)
-
-
-def names(card: str, text: str) -> bool:
-    return re.search(rf"(?<![\w-]){re.escape(card)}(?![\w-])", text) is not None
-
-
-def leaks(heard: list[dict[str, Any]], secret: dict[int, list[str]]) -> list[tuple[int, str]]:
-    """Every hidden card that a state names."""
-    states = [message for message in heard if message["type"] == "state" and message["version"] in secret]
-    return [
-        (state["version"], card)
-        for state in states
-        for card in secret[state["version"]]
-        if names(card, json.dumps(state))
-    ]
 
 
 def test_no_state_of_anybody_else_names_a_hidden_card(trio: Trio) -> None:
