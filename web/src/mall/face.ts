@@ -4,6 +4,7 @@ import type { GameFace, LogFilter, Target } from "../table/face";
 import type { EventData, MallData, OptionData, OutcomeData } from "../types/protocol";
 import type { Text } from "../types/view";
 import Boards from "./Boards.svelte";
+import Choosing from "./Choosing.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
 import FilmBoards from "./FilmBoards.svelte";
@@ -115,7 +116,7 @@ export const face: GameFace<MallView> = {
   placeOfPerson: (view, id) => view.humans.find((human) => human.id === id)?.room ?? null,
   whys,
   common: ["end", "peek"],
-  ownDrawer: () => false,
+  ownDrawer: (kind) => kind === "player-card" || kind === "zombie-card",
   secretOf: (view, seat) => (seat === view.zombie_side.seat ? "zombies" : view.competitive ? `seat-${seat}` : "humans"),
 
   isLoud,
@@ -137,7 +138,7 @@ export const face: GameFace<MallView> = {
   Goals,
   Score,
   Aside: null,
-  Drawer: null,
+  Drawer: Choosing,
   Farewell,
   Picture,
   FilmPeople: FilmBoards,
