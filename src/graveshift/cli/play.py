@@ -18,11 +18,17 @@ examples:
   graveshift play                              choose, or press Enter for a quick start
   graveshift play --mission m4 --survivors carl,meg,pablito,concepcion --seed 7
   graveshift play --mission m0 --seats 2 --bot 2=random --language pl
+  graveshift play --game tiny-epic-zombies     the mall: choose, or press Enter
+  graveshift play --game tiny-epic-zombies --mode coop-vs-zombie --seats 3 --bot 3=greedy
   graveshift play --resume                     go on with the last game
   graveshift play --resume evening.json        go on with a saved one
 
 In the game, type `help`.
 """
+
+WESTERN = ("mission", "survivors")
+MALL = ("mode", "difficulty", "zombie_seat", "humans")
+"""Options of one game."""
 
 
 def add(commands: Commands) -> None:
@@ -35,10 +41,17 @@ def add(commands: Commands) -> None:
         allow_abbrev=False,
     )
     parser.add_argument("--text", action="store_true", help="text mode (`graveshift serve` has the browser table)")
-    parser.add_argument("--mission", metavar="M", help="a mission (m0 to m10) or a mission file")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many players, 1 to 6 (default 1)")
-    parser.add_argument("--survivors", metavar="NAMES", help="up to six survivors with commas, in seating order")
+    parser.add_argument("--game", metavar="GAME", help="undead-or-alive (if left out) or tiny-epic-zombies")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as there can be)")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a rule option: ultrared=true")
+    western = parser.add_argument_group("Undead or Alive")
+    western.add_argument("--mission", metavar="M", help="a mission (m0 to m10) or a mission file")
+    western.add_argument("--survivors", metavar="NAMES", help="up to six survivors with commas, in seating order")
+    mall = parser.add_argument_group("Tiny Epic Zombies")
+    mall.add_argument("--mode", metavar="MODE", help="solo, coop, coop-vs-zombie, competitive, competitive-vs-zombie")
+    mall.add_argument("--difficulty", metavar="D", help="easy, normal, hard or epic, where there is no Zombie Player")
+    mall.add_argument("--zombie-seat", type=int, metavar="N", help="the Zombie Player's seat (default: the last)")
+    mall.add_argument("--humans", metavar="NAMES", help="Player Cards with commas, in turn order (default: chosen)")
     parser.add_argument("--bot", action="append", default=[], metavar="SEAT=BOT", help="a bot in a seat: 2=random")
     parser.add_argument("--seed", type=int, metavar="N", help="the seed of all chance (default: drawn)")
     parser.add_argument("--language", choices=("en", "pl"), help="English or Polish")
@@ -65,10 +78,10 @@ def run(arguments: argparse.Namespace) -> int:
     if has_set_up(arguments):
         return play_start(start_of(arguments), console=console, **keep)
 
-    from graveshift.play.undead_or_alive.menu import Menu
-
     games = autosaves()
-    chosen = Menu(console, arguments.language or "en", games[0] if games else None).choose()
+    chosen: Start | Path | str | None = game_of(arguments)
+    while isinstance(chosen, str):
+        chosen = menu_of(chosen)(console, arguments.language or "en", games[0] if games else None).choose()
     if chosen is None:
         return 0
     if isinstance(chosen, Path):
@@ -80,15 +93,55 @@ def run(arguments: argparse.Namespace) -> int:
 
 def has_set_up(arguments: argparse.Namespace) -> bool:
     """Was anything chosen on the command line? Then nothing is asked."""
-    chosen = (arguments.mission, arguments.seats, arguments.survivors, arguments.seed)
-    return any(value is not None for value in chosen) or bool(arguments.set or arguments.bot)
+    return any(value is not None for value in set_up_of(arguments)) or bool(arguments.set or arguments.bot)
+
+
+def set_up_of(arguments: argparse.Namespace) -> list[Any]:
+    return [getattr(arguments, name) for name in ("seats", "seed", *WESTERN, *MALL)]
+
+
+def game_of(arguments: argparse.Namespace) -> str:
+    """The game that is meant; the options of one are no options of another."""
+    game: str = arguments.game or (
+        "tiny-epic-zombies" if any(getattr(arguments, name) is not None for name in MALL) else "undead-or-alive"
+    )
+    foreign = {"undead-or-alive": MALL, "tiny-epic-zombies": WESTERN}
+    if game not in foreign:
+        raise SetupError(f"There is no game '{game}' here; there are: {', '.join(foreign)}.")
+    for name in foreign[game]:
+        if getattr(arguments, name) is not None:
+            raise SetupError(f"--{name.replace('_', '-')} is no option of {game}.")
+    return game
+
+
+def menu_of(game: str) -> Any:
+    """The dialogue before a game."""
+    from graveshift.play.tiny_epic_zombies import menu as mall
+    from graveshift.play.undead_or_alive import menu as western
+
+    return {"undead-or-alive": western.Menu, "tiny-epic-zombies": mall.Menu}[game]
 
 
 def start_of(arguments: argparse.Namespace) -> Start:
     """The set-up of the command line."""
     from graveshift.bots import read_bots
-    from graveshift.cli.mission import mission_options
     from graveshift.play.start import Start
+
+    game = game_of(arguments)
+    options = mall_options(arguments) if game == "tiny-epic-zombies" else western_options(arguments)
+    return Start(
+        game=game,
+        options=options,
+        seed=arguments.seed,
+        bots=read_bots(arguments.bot, options.get("seats", 1)),
+        undo=arguments.undo or "free",
+        language=arguments.language or "en",
+    )
+
+
+def western_options(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The set-up of Undead or Alive."""
+    from graveshift.cli.mission import mission_options
 
     options: dict[str, Any] = {}
     if arguments.mission is not None:
@@ -96,16 +149,42 @@ def start_of(arguments: argparse.Namespace) -> Start:
     if arguments.seats is not None:
         options["seats"] = arguments.seats
     if arguments.survivors is not None:
-        options["survivors"] = [name.strip().lower() for name in arguments.survivors.split(",") if name.strip()]
+        options["survivors"] = listed(arguments.survivors)
     for word in arguments.set:
         options |= rule_option(word)
-    return Start(
-        options=options,
-        seed=arguments.seed,
-        bots=read_bots(arguments.bot, arguments.seats or 1),
-        undo=arguments.undo or "free",
-        language=arguments.language or "en",
-    )
+    return options
+
+
+def mall_options(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The set-up of Tiny Epic Zombies; a mode is for as few as it allows, unless somebody says how many."""
+    from graveshift.games.tiny_epic_zombies.content import load
+
+    modes = load().modes
+    mode = arguments.mode or ("solo" if arguments.seats in (None, 1) else "coop")
+    if mode not in modes:
+        raise SetupError(f"There is no mode '{mode}'; there are: {', '.join(modes)}.")
+    options: dict[str, Any] = {"mode": mode, "seats": arguments.seats or modes[mode].seats[0]}
+    if arguments.difficulty is not None:
+        options["difficulty"] = arguments.difficulty
+    if arguments.zombie_seat is not None:
+        options["zombie_seat"] = arguments.zombie_seat - 1
+    if arguments.humans is not None:
+        options["humans"] = listed(arguments.humans)
+    if arguments.set:
+        options["switches"] = dict(switch(word) for word in arguments.set)
+    return options
+
+
+def listed(names: str) -> list[str]:
+    return [name.strip().lower() for name in names.split(",") if name.strip()]
+
+
+def switch(word: str) -> tuple[str, str]:
+    """`cure-order=snake`"""
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise SetupError(f"--set {word}: write NAME=VALUE, such as cure-order=snake.")
+    return name.strip(), value.strip()
 
 
 def rule_option(word: str) -> dict[str, Any]:
@@ -126,11 +205,8 @@ def resume(arguments: argparse.Namespace, path: Path, console: Any, keep: dict[s
     from graveshift.kernel.record import load
     from graveshift.play import resume_file
 
-    set_up = (arguments.mission, arguments.seats, arguments.survivors, arguments.seed)
-    if any(value is not None for value in set_up) or arguments.set:
-        raise GraveshiftError(
-            "--resume goes on with the set-up of the file; leave out mission, seats, survivors, seed."
-        )
+    if any(value is not None for value in set_up_of(arguments)) or arguments.set or arguments.game:
+        raise GraveshiftError("--resume goes on with the set-up of the file; leave out game, seats, seed and the like.")
     bots = None
     if arguments.bot:
         bots = read_bots(arguments.bot, int(load(path).options.get("seats", 1)))

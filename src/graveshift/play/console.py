@@ -53,6 +53,11 @@ class Console:
         """Something laid out already, such as a map."""
         self._write(drawing.rstrip("\n"))
 
+    def clear(self) -> None:
+        """Move everything said so far off the screen."""
+        if not self.plain:
+            self._write("\n" * shutil.get_terminal_size().lines)
+
     def ask(self, prompt: str) -> str | None:
         """One line from the player, without blanks around it; None at the end of the input."""
         if self.keyboard:

@@ -45,7 +45,7 @@ class Enquiries:
 
     def help(self, _: str) -> None:
         self.console.heading(self.words("help-title"))
-        self.console.list(self.words("help").strip().split("\n"))
+        self.console.list(self.session.teller.help())
 
     def options(self, _: str) -> None:
         self.console.heading(self.decision.prompt(self.session.language))
@@ -98,7 +98,8 @@ class Enquiries:
 
     def why_not(self, typed: str) -> None:
         if not typed:
-            self.console.say(self.words("why-what"))
+            one, other = self.session.teller.tries
+            self.console.say(self.words("why-what", one=one, other=other))
             return
         found = exact(self.session.offered, typed)
         if found is None:

@@ -29,7 +29,7 @@ def play_table(table: Table, *, console: Console | None = None, save: Path | Non
     seats = seat_bots(table.game.rules.seats(table.game.position), table.settings.bots, table.seed + answers)
     if save is not None and not force:
         check_target(table.record(), save)
-    path = save or new_autosave(table.name, str(table.options.get("mission", "")))
+    path = save or new_autosave(table.name, str(table.options.get("mission") or table.options.get("mode") or ""))
     return Session(table, seats, console, path).run()
 
 

@@ -31,10 +31,10 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "graveshift"
 
 
-def new_autosave(game: str, mission: str) -> Path:
+def new_autosave(game: str, played: str) -> Path:
     """A fresh name in the data folder, such as `undead-or-alive-m4-20250102-203015.graveshift.json`."""
     folder = data_folder() / "games"
-    stem = "-".join(filter(None, (game, mission, datetime.now().strftime("%Y%m%d-%H%M%S"))))
+    stem = "-".join(filter(None, (game, played, datetime.now().strftime("%Y%m%d-%H%M%S"))))
     number, path = 1, folder / f"{stem}{SUFFIX}"
     while path.exists():
         number += 1

@@ -36,6 +36,7 @@ class Session:
         journal = table.game.journal
         self.told_events = journal.news_from if journal is not None else 0
         self.told_moment: Any = None
+        self.looking: int | None = None
         self.trouble = ""
         self.speak(known_language(table.settings.language))
 
@@ -57,8 +58,11 @@ class Session:
     def _play(self) -> int:
         while True:
             self._let_bots_play()
-            self.tell_news()
             decision = self.table.game.decision
+            if decision is not None and not self.hand_over(decision):
+                self.leave()
+                return 0
+            self.tell_news(decision)
             if decision is None:
                 return self._finish()
             self.tell_question(decision)
@@ -86,12 +90,25 @@ class Session:
 
     # ---- telling
 
-    def tell_news(self) -> None:
-        """What happened since the last question."""
+    def hand_over(self, decision: Decision) -> bool:
+        """Ask for the screen to be handed over before a question that another person may not see; False: they leave."""
+        seat = decision.seat
+        if seat is None or len(self.seats.people) < 2:
+            return True
+        if self.teller.passes(self.table.game, self.looking, seat):
+            self.console.clear()
+            if self.console.ask(self.words("pass-screen", number=seat + 1)) is None:
+                return False
+            self.told_moment = None
+        self.looking = seat
+        return True
+
+    def tell_news(self, decision: Decision | None) -> None:
+        """What happened since the last question, as the one who is asked may see it."""
         game = self.table.game
         log = game.journal.log if game.journal is not None else []
         start = min(self.told_events, len(log))
-        tell_events(self.console, game, log[start:], self.teller, self.viewer())
+        tell_events(self.console, game, log[start:], self.teller, self.viewer(decision))
         self.told_events = len(log)
 
     def tell_parts(self, parts: list[Part]) -> None:

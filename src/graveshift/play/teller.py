@@ -24,6 +24,9 @@ class Part(msgspec.Struct, frozen=True):
 class Teller:
     """What a seat may see, in words. Everything is read from the view."""
 
+    tries: tuple[str, str] = ("search", "move 2R.NE")
+    """Actions that somebody may ask about, as examples."""
+
     def __init__(self, language: str) -> None:
         self.language = language
         self.words = Words(language)
@@ -31,6 +34,14 @@ class Teller:
     def opening(self, options: dict[str, Any]) -> list[str]:
         """What is said before a game begins."""
         return []
+
+    def help(self) -> list[str]:
+        """What can be typed."""
+        return self.words("help").strip().split("\n")
+
+    def passes(self, game: Game, before: int | None, after: int) -> bool:
+        """Must the screen be handed over between these seats, because one may not see what the other sees?"""
+        return False
 
     def situation(self, game: Game, seat: int | None) -> list[Part]:
         """Everything on the table."""
@@ -102,7 +113,10 @@ def _plain(value: Any) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-OWN: Final = {"undead-or-alive": "graveshift.play.undead_or_alive"}
+OWN: Final = {
+    "undead-or-alive": "graveshift.play.undead_or_alive",
+    "tiny-epic-zombies": "graveshift.play.tiny_epic_zombies",
+}
 
 
 def teller_for(game: str, language: str) -> Teller:

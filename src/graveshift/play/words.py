@@ -9,7 +9,7 @@ from typing import Any, Final
 from graveshift.content import Text, read
 
 LANGUAGES: Final = ("en", "pl")
-FILES: Final = ("words.yaml", "undead_or_alive/words.yaml")
+FILES: Final = ("words.yaml", "undead_or_alive/words.yaml", "tiny_epic_zombies/words.yaml")
 
 
 class Words:

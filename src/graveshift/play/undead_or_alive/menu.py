@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from graveshift.bots import read_bots
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.data.mission import Mission
 from graveshift.games.undead_or_alive.data.survivors import Survivor
 from graveshift.games.undead_or_alive.setup import quick_posse
-from graveshift.kernel.errors import GraveshiftError
+from graveshift.play.asking import Asking, Left, NotAChoice, numbers
 from graveshift.play.console import Console
 from graveshift.play.reading import folded
 from graveshift.play.start import Start
 from graveshift.play.words import LANGUAGES, Words
 
-T = TypeVar("T")
-
+OTHER_GAME = "tiny-epic-zombies"
+BOT = "random"
 QUICK = "m0"
 RULES: dict[str, Any] = {
     "ultrared": True,
@@ -30,39 +28,34 @@ RULES: dict[str, Any] = {
 }
 """Rules a table may change, and what they change to."""
 
-UNDO = ("free", "until-revealed", "off")
 
-
-class Left(Exception):
-    """The player quits, or there is no more input."""
-
-
-class Menu:
+class Menu(Asking):
     """The dialogue; every question can be answered with Enter."""
 
     def __init__(self, console: Console, language: str, last_game: Path | None) -> None:
-        self.console = console
+        super().__init__(console, language)
         self.last_game = last_game
-        self.words = Words(language)
         self.content = load()
 
-    def choose(self) -> Start | Path | None:
-        """A game to begin, a game to go on with, or None: the player leaves."""
+    def choose(self) -> Start | Path | str | None:
+        """A game to begin, a game to go on with, the name of the other game, or None: the player leaves."""
         try:
             return self._first_page()
         except Left:
             return None
 
-    def _first_page(self) -> Start | Path:
+    def _first_page(self) -> Start | Path | str:
         while True:
             self._greet()
-            while (typed := folded(self._ask("menu-prompt"))) not in LANGUAGES:
+            while (typed := folded(self.ask("menu-prompt"))) not in LANGUAGES:
                 if typed in ("", "1"):
                     return Start(options={"mission": QUICK}, language=self.words.language)
                 if typed == "2":
                     return self._one_by_one()
                 if typed == "3" and self.last_game is not None:
                     return self.last_game
+                if typed == "4":
+                    return OTHER_GAME
                 self.console.say(self.words("menu-what"))
             self.words = Words(typed)
 
@@ -82,26 +75,25 @@ class Menu:
         self.console.say(words("menu-choose"))
         if self.last_game is not None:
             self.console.say(words("menu-continue", path=self.last_game.name))
+        self.console.say(words("menu-mall"))
         self.console.say(words("menu-language"))
         self.console.say(words("menu-quit"))
 
     def _one_by_one(self) -> Start:
         words = self.words
         mission = self._choose_mission()
-        seats = self._until(lambda: number(self._ask("ask-seats"), 1, 6, 1))
+        seats = self.ask_number("ask-seats", 1, 6, 1)
         options: dict[str, Any] = {"mission": mission.id, "seats": seats}
         options["survivors"] = self._choose_survivors(mission, seats)
-        bots: dict[int, str] = {}
-        if seats > 1:
-            bots = self._until(lambda: bot_seats(self._ask("ask-bots"), seats))
+        bots = self.ask_bots(seats, BOT)
         self.console.heading(words("rules-title"))
         for count, name in enumerate(RULES, start=1):
             self.console.say(f"{count}. {words(f'rule-{name}')}", 2)
-        for chosen in self._until(lambda: numbers(self._ask("ask-rules"), len(RULES))):
+        for chosen in self.until(lambda: numbers(self.ask("ask-rules"), len(RULES))):
             name = list(RULES)[chosen - 1]
             options[name] = RULES[name]
-        undo = UNDO[self._until(lambda: number(self._ask("ask-undo"), 1, 3, 1)) - 1]
-        seed = self._until(lambda: seed_of(self._ask("ask-seed")))
+        undo = self.ask_undo()
+        seed = self.ask_seed()
         return Start(options=options, seed=seed, bots=bots, undo=undo, language=words.language)
 
     def _choose_mission(self) -> Mission:
@@ -109,9 +101,8 @@ class Menu:
         self.console.heading(words("missions-title"))
         for count, mission in enumerate(missions):
             self.console.say(f"{count}. {mission_row(mission, words)}", 2)
-        return missions[
-            self._until(lambda: number(self._ask("ask-mission", last=len(missions) - 1), 0, len(missions) - 1, 0))
-        ]
+        last = len(missions) - 1
+        return missions[self.ask_number("ask-mission", 0, last, 0, last=last)]
 
     def _choose_survivors(self, mission: Mission, seats: int) -> list[str]:
         words = self.words
@@ -126,58 +117,13 @@ class Menu:
         names = joined([words.of(self.content.survivors[name].name) for name in quick], words)
 
         def chosen() -> list[str]:
-            typed = self._ask("ask-survivors", names=names)
+            typed = self.ask("ask-survivors", names=names)
             return survivors_named(typed, [survivor.id for survivor in allowed], quick, seats)
 
-        return self._until(chosen)
-
-    def _ask(self, name: str, **values: Any) -> str:
-        typed = self.console.ask(self.words(name, **values))
-        if typed is None or folded(typed) in ("q", "quit", "wyjdz"):
-            raise Left
-        return typed
-
-    def _until(self, read: Callable[[], T]) -> T:
-        """Ask until the answer can be read; what is wrong with one is said."""
-        while True:
-            try:
-                return read()
-            except NotAChoice as wrong:
-                self.console.say(self.words("not-a-choice", typed=wrong.typed))
-            except GraveshiftError as mistake:
-                self.console.say(str(mistake))
-
-
-class NotAChoice(Exception):
-    def __init__(self, typed: str) -> None:
-        super().__init__(typed)
-        self.typed = typed
+        return self.until(chosen)
 
 
 # ---- reading
-
-
-def number(typed: str, first: int, last: int, default: int) -> int:
-    if not typed:
-        return default
-    typed = folded(typed).removeprefix("m") if first == 0 else typed
-    if not (typed.isascii() and typed.isdigit() and first <= int(typed) <= last):
-        raise NotAChoice(typed)
-    return int(typed)
-
-
-def numbers(typed: str, last: int) -> list[int]:
-    return [number(word, 1, last, 1) for word in typed.replace(",", " ").split()]
-
-
-def seed_of(typed: str) -> int | None:
-    return number(typed, 1, 2**63 - 1, 0) if typed else None
-
-
-def bot_seats(typed: str, seats: int) -> dict[int, str]:
-    """Seats by number; the bot is the random one unless named: `2,3=random`."""
-    parts = typed.replace(",", " ").split()
-    return read_bots([part if "=" in part else f"{part}=random" for part in parts], seats)
 
 
 def survivors_named(typed: str, allowed: list[str], default: list[str], seats: int) -> list[str]:

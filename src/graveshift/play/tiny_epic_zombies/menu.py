@@ -1,0 +1,92 @@
+"""Before the game: quick start with one key, or mode, players, difficulty and bots chosen one by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from graveshift.games.tiny_epic_zombies.content import load
+from graveshift.games.tiny_epic_zombies.data.structs import Mode
+from graveshift.play.asking import Asking, Left
+from graveshift.play.console import Console
+from graveshift.play.reading import folded
+from graveshift.play.start import Start
+from graveshift.play.words import LANGUAGES, Words
+
+GAME = "tiny-epic-zombies"
+OTHER_GAME = "undead-or-alive"
+QUICK: dict[str, Any] = {"mode": "solo", "seats": 1, "difficulty": "normal"}
+BOT = "greedy"
+
+
+class Menu(Asking):
+    """The dialogue; every question can be answered with Enter."""
+
+    def __init__(self, console: Console, language: str, last_game: Path | None) -> None:
+        super().__init__(console, language)
+        self.last_game = last_game
+        self.content = load()
+
+    def choose(self) -> Start | Path | str | None:
+        """A game to begin, a game to go on with, the name of the other game, or None: the player leaves."""
+        try:
+            return self._first_page()
+        except Left:
+            return None
+
+    def _first_page(self) -> Start | Path | str:
+        while True:
+            self._greet()
+            while (typed := folded(self.ask("menu-prompt"))) not in LANGUAGES:
+                if typed in ("", "1"):
+                    return Start(game=GAME, options=dict(QUICK), language=self.words.language)
+                if typed == "2":
+                    return self._one_by_one()
+                if typed == "3" and self.last_game is not None:
+                    return self.last_game
+                if typed == "4":
+                    return OTHER_GAME
+                self.console.say(self.words("menu-what"))
+            self.words = Words(typed)
+
+    def _greet(self) -> None:
+        words = self.words
+        self.console.heading(words("mall-title"))
+        self.console.say(words("mall-quick", difficulty=words.of(self.content.difficulties["normal"].name)))
+        self.console.say(words("mall-choose"))
+        if self.last_game is not None:
+            self.console.say(words("menu-continue", path=self.last_game.name))
+        self.console.say(words("menu-western"))
+        self.console.say(words("menu-language"))
+        self.console.say(words("menu-quit"))
+
+    def _one_by_one(self) -> Start:
+        mode = self._choose_mode()
+        first, last = mode.seats[0], mode.seats[-1]
+        seats = first
+        if first != last:
+            seats = self.ask_number("mall-ask-seats", first, last, first, first=first, last=last)
+        options: dict[str, Any] = {"mode": mode.id, "seats": seats}
+        if mode.zombie_player:
+            options["zombie_seat"] = self.ask_number("mall-ask-zombie", 1, seats, seats, last=seats) - 1
+        if mode.difficulties:
+            options["difficulty"] = self._choose_difficulty(mode)
+        bots = self.ask_bots(seats, BOT)
+        undo = self.ask_undo()
+        seed = self.ask_seed()
+        return Start(game=GAME, options=options, seed=seed, bots=bots, undo=undo, language=self.words.language)
+
+    def _choose_mode(self) -> Mode:
+        words, modes = self.words, list(self.content.modes.values())
+        self.console.heading(words("mall-modes"))
+        for count, mode in enumerate(modes, start=1):
+            seats = words("mall-seats", first=mode.seats[0], last=mode.seats[-1])
+            told = seats if len(mode.seats) > 1 else words("mall-alone")
+            self.console.say(f"{count}. {words.of(mode.name)}: {told} ({mode.rule})", 2)
+        return modes[self.ask_number("mall-ask-mode", 1, len(modes), 1, last=len(modes)) - 1]
+
+    def _choose_difficulty(self, mode: Mode) -> str:
+        names = [self.words.of(self.content.difficulties[name].name) for name in mode.difficulties]
+        choices = ", ".join(f"{count}. {name}" for count, name in enumerate(names, start=1))
+        last = len(mode.difficulties)
+        return mode.difficulties[self.ask_number("mall-ask-difficulty", 1, last, 2, choices=choices) - 1]
