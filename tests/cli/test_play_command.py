@@ -1,6 +1,5 @@
 """`graveshift play`: the menu, the options of the command line, and what is wrong with them."""
 
-import io
 import os
 import subprocess
 import sys
@@ -8,32 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from graveshift.cli import main
 from graveshift.games.undead_or_alive.content import DATA
 from graveshift.kernel.record import Settings, load
 from graveshift.play.saving import autosaves
-
-
-class Terminal:
-    """Runs `graveshift play` with lines typed in."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-        self.capsys = capsys
-        self.monkeypatch = monkeypatch
-
-    def __call__(self, *arguments: str, typed: str = "", code: int = 0) -> str:
-        self.monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        assert main(["play", "--plain", *arguments]) == code
-        out, err = self.capsys.readouterr()
-        assert code or err == ""
-        return str(err if code else out)
-
-
-@pytest.fixture
-def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    monkeypatch.setenv("GRAVESHIFT_DATA", str(tmp_path / "data"))
-    return Terminal(capsys, monkeypatch)
-
+from tests.cli.terminal import Terminal
 
 # ---- the menu
 

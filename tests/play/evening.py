@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from graveshift.games.tiny_epic_zombies.scenario.names import FRONT
 from graveshift.kernel.chance import INCREMENT, MASK, MULTIPLIER, stream
 from graveshift.play import Console, play_start, resume_file
 from graveshift.play.start import Start
@@ -36,7 +37,10 @@ class WildTypist(Typist):
         typed = self.first(self.answers)
         if typed is not None:
             return typed
-        last = int(re.findall(r"(\d+): $", self.screen.getvalue()[-80:])[0])
+        allowed = re.findall(r"(\d+): $", self.screen.getvalue()[-80:])
+        if not allowed:
+            return "\n"
+        last = int(allowed[0])
         self.rng = (self.rng * MULTIPLIER + INCREMENT) & MASK
         self.answers += 1
         return f"{((self.rng >> 33) * last >> 31) + 1}\n"
@@ -64,6 +68,12 @@ class Evening:
 def m0(**options: Any) -> Start:
     """The tutorial with a fixed seed."""
     return Start(options={"mission": "m0", **options}, seed=7)
+
+
+def mall(**options: Any) -> Start:
+    """A solo game in the mall with a fixed seed, both characters chosen."""
+    solo = {"mode": "solo", "seats": 1, "humans": ["doctor", "hippie"], "first": 0, "mall": FRONT}
+    return Start(game="tiny-epic-zombies", options=solo | options, seed=7)
 
 
 def play(start: Start, typist: Typist, *, plain: bool = True, **how: Any) -> Evening:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Final
 
 from graveshift.games.tiny_epic_zombies.plan import COURTYARD_NAMES
@@ -22,13 +23,16 @@ def drawn(view: View, words: Words, names: Names, printed: dict[str, list[str]])
     rule = ("+" + "-" * WIDTH) * len(ROWS[0]) + "+"
     for row in ROWS:
         cells = [
-            store_cell(view, by_slot[slot], words, names, printed) if slot else courtyard_cell(view, words, names)
+            wrapped(
+                store_cell(view, by_slot[slot], words, names, printed) if slot else courtyard_cell(view, words, names)
+            )
             for slot in row
         ]
         height = max(map(len, cells))
         lines.append(rule)
         for at in range(height):
-            lines.append("".join(f"|{fitted(cell[at] if at < len(cell) else '')}" for cell in cells) + "|")
+            parts = [cell[at] if at < len(cell) else "" for cell in cells]
+            lines.append("".join(f"| {part.ljust(WIDTH - 1)}" for part in parts) + "|")
     lines.append(rule)
     lines.append(words("mall-legend", zombie=ZOMBIE, trap=TRAP, vehicle=VEHICLE))
     return "\n".join(lines)
@@ -63,7 +67,6 @@ def standing(view: View, room: str, names: Names) -> list[str]:
     return [*marks, *people, *squads, *(names.token(token) for token in there["tokens"])]
 
 
-def fitted(text: str) -> str:
-    """As wide as a cell; what is too long ends in an ellipsis."""
-    text = f" {text}"
-    return text.ljust(WIDTH) if len(text) <= WIDTH else text[: WIDTH - 1] + "…"
+def wrapped(lines: list[str]) -> list[str]:
+    """As wide as a cell; what is too long goes on in the next line."""
+    return [part for line in lines for part in textwrap.wrap(line, WIDTH - 2, subsequent_indent="   ")]
