@@ -55,7 +55,7 @@ def test_the_menu_says_what_is_no_choice(terminal: Terminal) -> None:
 
 def test_the_menu_can_be_left_and_speaks_polish(terminal: Terminal) -> None:
     shown = terminal(typed="pl\nq\n")
-    assert "Wybierz misję, graczy, Ocalałych i zasady." in shown
+    assert "Wybierz Misję, graczy, Ocalałych i zasady." in shown
     assert terminal(typed="") != ""
     assert autosaves() == []
 

@@ -24,7 +24,7 @@ class Paced(Rules):
         return self.stage.question(position) or Ask(TEAM, PAUSE, [PAUSE])
 
     def play(self, position: Position, answer: int) -> Play:
-        return self.rules.play(position, answer)
+        return self.stage.play(self.rules, position, answer)
 
     def key(self, position: Position, ask: Ask, option: int) -> str:
         return "go-on" if ask.kind == PAUSE else self.rules.key(position, ask, option)

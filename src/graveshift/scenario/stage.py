@@ -9,7 +9,7 @@ import msgspec
 
 from graveshift.kernel import registry
 from graveshift.kernel.chance import Position
-from graveshift.kernel.rules import Ask
+from graveshift.kernel.rules import Ask, Play, Rules
 
 Clock = tuple[int, int]
 """Round and phase: how far a game is."""
@@ -44,6 +44,9 @@ class Stage(Protocol):
 
     def question(self, position: Position) -> Ask | None:
         """What is asked at a boundary: also questions with one answer, which the game itself would not put."""
+
+    def play(self, rules: Rules, position: Position, answer: int) -> Play:
+        """From one moment to the next: no further than to where a scenario may want to look."""
 
     def in_turns(self, position: Position) -> bool:
         """Are the players taking their Turns?"""

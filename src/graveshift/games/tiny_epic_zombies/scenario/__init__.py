@@ -23,7 +23,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
 )
 from graveshift.games.tiny_epic_zombies.events import EVENTS
 from graveshift.games.tiny_epic_zombies.names import human_id, player_ids
-from graveshift.games.tiny_epic_zombies.phases import question
+from graveshift.games.tiny_epic_zombies.phases import play_phase, question
 from graveshift.games.tiny_epic_zombies.scenario.describe import describe
 from graveshift.games.tiny_epic_zombies.scenario.forms import patterns
 from graveshift.games.tiny_epic_zombies.scenario.given import DeckGiven, Given
@@ -32,7 +32,7 @@ from graveshift.games.tiny_epic_zombies.scenario.staging import read_given, stag
 from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.tiny_epic_zombies.words import QUESTIONS
 from graveshift.kernel.chance import Position
-from graveshift.kernel.rules import Ask
+from graveshift.kernel.rules import Ask, Play, Rules
 
 COMMANDS: Final = {
     "end-turn": (0, SEARCHING),
@@ -83,6 +83,9 @@ class TinyEpicZombiesStage:
 
     def question(self, position: Position) -> Ask | None:
         return question(state(position))
+
+    def play(self, rules: Rules, position: Position, answer: int) -> Play:
+        return play_phase(state(position), answer)
 
     def in_turns(self, position: Position) -> bool:
         s = state(position)

@@ -23,7 +23,7 @@ from graveshift.games.undead_or_alive.scenario.staging import read_given, staged
 from graveshift.games.undead_or_alive.turn import legal_actions
 from graveshift.games.undead_or_alive.words import events
 from graveshift.kernel.chance import Position
-from graveshift.kernel.rules import Ask
+from graveshift.kernel.rules import Ask, Play, Rules
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.state import State
 
@@ -96,6 +96,9 @@ class UndeadOrAliveStage:
             return Ask(s.owner[s.active], c.ASK_ACTION, legal_actions(s, s.active), (s.active,))
         waiting = waiting_survivors(s, s.seat)
         return Ask(s.seat, c.ASK_ACTIVATE, [c.ACTIVATE + who for who in waiting]) if waiting else None
+
+    def play(self, rules: Rules, position: Position, answer: int) -> Play:
+        return rules.play(position, answer)
 
     def in_turns(self, position: Position) -> bool:
         return state(position).phase == c.PLAYERS
