@@ -121,7 +121,7 @@ def test_a_shot_says_its_range() -> None:
     s.slots[1 * c.SLOTS] = s.tables.card_ids.index("winchester")
     ask = turn(s, 1)
     assert label(s, ask, "shoot:winchester@2R.N") == "Shoot Winchester at 2R.N (range 1, 1 Action)"
-    assert label(s, ask, "shoot:winchester@2R.N", "pl") == "Strzał: Winchester, cel 2R.N (zasięg 1, 1 Akcja)"
+    assert label(s, ask, "shoot:winchester@2R.N", "pl") == "Strzał: Winchester, cel 2R.N (Zasięg 1, 1 Akcja)"
 
 
 def test_one_kind_of_question_may_mean_two_things() -> None:
