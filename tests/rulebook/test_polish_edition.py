@@ -10,7 +10,7 @@ from graveshift.games.undead_or_alive.content import load
 from graveshift.rulebook.book import Edition, Rule, edition, translated
 from graveshift.rulebook.text import by_relevance, whole_rule
 
-COMPLETE = ("undead-or-alive", "tiny-epic-zombies")
+COMPLETE = ("undead-or-alive", "gears-and-guns", "tiny-epic-zombies")
 RULE_ID = re.compile(r"\b[A-Z]{2,4}-[A-Z0-9]+-\d+[a-z]?")
 
 
