@@ -119,7 +119,9 @@ def build(hot: list[Path]) -> None:
     before = Path.cwd()
     os.chdir(WORK)
     try:
-        modules = mypycify(["--config-file=", *map(str, hot)], opt_level="3", debug_level="0", group_name=PACKAGE)
+        modules = mypycify(["--config-file=", *map(str, hot)], opt_level="1", debug_level="0", group_name=PACKAGE)
+        for module in modules:
+            module.extra_compile_args.append("-w")  # nobody reads warnings about generated code, and they cost time
         commands = ["--quiet", "build_ext", "--inplace"]
         setup(name=PACKAGE, packages=[], ext_modules=modules, script_args=commands)
     finally:
