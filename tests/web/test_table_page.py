@@ -175,3 +175,26 @@ def test_record_file_is_downloaded_and_opened(open_page: OpenPage, tmp_path: Pat
     bad.write_text("nothing")
     page.set_input_files("input[type=file]", bad)
     assert "no record" in str(page.text_content("[role=alert]"))
+
+
+def test_pinch_and_wheel_zoom_the_board(open_page: OpenPage) -> None:
+    """Two fingers apart: the board grows; the middle button of the strip brings all of it back."""
+    page = open_page(size=(390, 844), has_touch=True)
+    open_tutorial(page, 4)
+    width = "board => board.getBoundingClientRect().width"
+    whole = page.eval_on_selector(".world svg", width)
+    fingers = page.context.new_cdp_session(page)
+    for apart in range(15, 95, 10):
+        points = [{"x": 195 - apart, "y": 250, "id": 0}, {"x": 195 + apart, "y": 250, "id": 1}]
+        kind = "touchStart" if apart == 15 else "touchMove"
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_selector(".world:not(.moving)")
+    near = page.eval_on_selector(".world svg", width)
+    assert near > 2 * whole
+    page.mouse.move(195, 250)
+    page.mouse.wheel(0, 200)
+    wide = "() => document.querySelector('.world svg').getBoundingClientRect().width"
+    page.wait_for_function(f"near => ({wide})() < near", arg=near)
+    page.keyboard.press("Shift+F")
+    page.wait_for_function(f"whole => Math.abs(({wide})() - whole) < 1", arg=whole)

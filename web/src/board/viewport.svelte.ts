@@ -2,10 +2,17 @@
 import { fit, held, zoomAt, type Camera, type Point, type Size } from "./geometry";
 
 const NEAREST = 3;
+/** Milliseconds after which the board has come to rest. */
+const REST = 180;
 
 export class Viewport {
   camera = $state<Camera>({ x: 0, y: 0, k: 0.3 });
   screen = $state<Size>({ width: 0, height: 0 });
+  /** While it moves, the picture is only shifted and stretched; at rest it is drawn anew and crisp. */
+  moving = $state(false);
+  /** The scale at which it is drawn. */
+  drawn = $state(0.3);
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #frame: HTMLElement | undefined;
   #size: () => Size;
   #free: () => { strip: number; cover: number; margin: number };
@@ -19,7 +26,7 @@ export class Viewport {
     this.#size = size;
     this.#free = free;
     $effect(() => {
-      if (this.screen.width && this.#size().width && !this.#touched) this.camera = this.#whole();
+      if (this.screen.width && this.#size().width && !this.#touched) this.refit();
     });
   }
 
@@ -36,14 +43,21 @@ export class Viewport {
     size.observe(frame);
     frame.addEventListener("wheel", wheel, { passive: false });
     return () => {
+      clearTimeout(this.#rest);
       size.disconnect();
       frame.removeEventListener("wheel", wheel);
     };
   }
 
+  get transform(): string {
+    return `translate(${this.camera.x}px, ${this.camera.y}px) scale(${this.camera.k / this.drawn})`;
+  }
+
   refit(): void {
     this.#touched = false;
-    this.camera = this.#whole();
+    const whole = this.#whole();
+    this.camera = whole;
+    this.drawn = whole.k;
   }
   zoom(factor: number): void {
     this.#zoom(factor, { x: this.screen.width / 2, y: this.screen.height / 2 });
@@ -55,6 +69,7 @@ export class Viewport {
     this.#touched = true;
     const k = this.camera.k;
     this.camera = { k, x: this.screen.width / 2 - at.x * k, y: this.screen.height / 2 - at.y * k };
+    this.drawn = k;
   }
   onScreen(at: Point): Point {
     return { x: at.x * this.camera.k + this.camera.x, y: at.y * this.camera.k + this.camera.y };
@@ -102,7 +117,14 @@ export class Viewport {
   }
   #look(camera: Camera): void {
     this.#touched = true;
+    this.moving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#settle(), REST);
     this.camera = held(camera, this.#size(), this.screen);
+  }
+  #settle(): void {
+    this.moving = false;
+    this.drawn = this.camera.k;
   }
   #inFrame(x: number, y: number): Point {
     const area = this.#frame!.getBoundingClientRect();

@@ -10,8 +10,8 @@ import { nameOf, shapeOf } from "./scene";
 /** Overlays that need to know what is to come. */
 const AHEAD = new Set<string>(["ranges", "zombies", "spawns"]);
 
-export class Lens {
-  overlay = $state<OverlayId | "">("");
+export class Overlay {
+  on = $state<OverlayId | "">("");
   outlook = $state.raw<Outlook | null>(null);
   /** Which weapon the Ranges are shown for; -1: all in hand. */
   weapon = $state(-1);
@@ -30,7 +30,7 @@ export class Lens {
   }
 
   get name(): string {
-    return this.entries.find((entry) => entry.id === this.overlay)?.name ?? "";
+    return this.entries.find((entry) => entry.id === this.on)?.name ?? "";
   }
 
   /** Ask the server again; what comes for an older version is of no use. */
@@ -40,7 +40,7 @@ export class Lens {
     if (reply.type === "outlook" && reply.version === session.version) this.outlook = reply.outlook as unknown as Outlook;
   }
   get asks(): boolean {
-    return AHEAD.has(this.overlay) && this.desk.session.status === "open";
+    return AHEAD.has(this.on) && this.desk.session.status === "open";
   }
 
   readonly shape = $derived.by(() => shapeOf(this.desk.session.board, this.desk.view));
@@ -50,31 +50,31 @@ export class Lens {
     const who = this.desk.chosen ?? this.desk.decider;
     return this.outlook?.reach.find((one) => one.survivor === who) ?? this.outlook?.reach.find((one) => one.zone === this.from) ?? null;
   });
-  readonly sight = $derived.by(() => (this.shape && this.from ? sightFrom(this.shape, this.from, this.overlay === "ranges" ? this.reach : null) : new Map<string, number>()));
-  readonly seen = $derived.by(() => (this.overlay === "sight" || this.overlay === "ranges" ? new Set([this.from, ...this.sight.keys()]) : null));
+  readonly sight = $derived.by(() => (this.shape && this.from ? sightFrom(this.shape, this.from, this.on === "ranges" ? this.reach : null) : new Map<string, number>()));
+  readonly seen = $derived.by(() => (this.on === "sight" || this.on === "ranges" ? new Set([this.from, ...this.sight.keys()]) : null));
   readonly ranges = $derived.by(() => new Set((this.reach?.weapons ?? []).filter((_, at) => this.weapon < 0 || at === this.weapon).flatMap((weapon) => weapon.ranges)));
 
   readonly marks = $derived.by<Marking>(() => {
     const { view, session } = this.desk;
-    if (!this.overlay || !this.shape || !view || session.playing) return NO_MARKS;
-    if (this.overlay === "steps") return stepMarks(this.shape, this.from, view);
-    if (this.overlay === "ranges") return rangeMarks(this.sight, this.ranges);
-    if (this.overlay === "zombies" && this.outlook) return zombieMarks(this.outlook.zombies, words().held);
-    if (this.overlay === "spawns" && this.outlook) return spawnMarks(this.outlook);
+    if (!this.on || !this.shape || !view || session.playing) return NO_MARKS;
+    if (this.on === "steps") return stepMarks(this.shape, this.from, view);
+    if (this.on === "ranges") return rangeMarks(this.sight, this.ranges);
+    if (this.on === "zombies" && this.outlook) return zombieMarks(this.outlook.zombies, words().held);
+    if (this.on === "spawns" && this.outlook) return spawnMarks(this.outlook);
     return NO_MARKS;
   });
 
   /** What the overlay says about a zone. */
   told(zone: string): string {
-    if (this.overlay === "zombies") return (this.outlook?.zombies ?? []).filter((group) => group.zone === zone).map((group) => said(group.text)).join(" ");
+    if (this.on === "zombies") return (this.outlook?.zombies ?? []).filter((group) => group.zone === zone).map((group) => said(group.text)).join(" ");
     const badge = this.marks.badges.find((one) => one.zone === zone);
     return badge ? `${this.name}: ${badge.text}` : "";
   }
 
   readonly summary = $derived.by(() => {
     const w = words();
-    if (!this.overlay || !this.shape || !this.desk.view) return "";
-    switch (this.overlay) {
+    if (!this.on || !this.shape || !this.desk.view) return "";
+    switch (this.on) {
       case "sight":
         return w.sightSummary(this.from, [...this.sight.keys()].filter((zone) => zone !== this.from).join(", "));
       case "ranges":
@@ -89,11 +89,11 @@ export class Lens {
   });
 }
 
-const lenses = new WeakMap<Desk<GameView>, Lens>();
+const overlays = new WeakMap<Desk<GameView>, Overlay>();
 
-/** The lens of a desk: the board and the legend look through the same one. */
-export function lensOf(desk: Desk<GameView>): Lens {
-  const found = lenses.get(desk) ?? new Lens(desk);
-  lenses.set(desk, found);
+/** The overlay of a desk: the board and the legend share it. */
+export function overlayOf(desk: Desk<GameView>): Overlay {
+  const found = overlays.get(desk) ?? new Overlay(desk);
+  overlays.set(desk, found);
   return found;
 }

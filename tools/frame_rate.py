@@ -1,0 +1,147 @@
+"""How smoothly the board moves: frames a second and work per frame while a crowded board is panned and zoomed.
+
+    python tools/frame_rate.py                 a desktop and a phone, in headless Chromium
+    python tools/frame_rate.py --frames 600    look longer
+
+It needs the built client (`make client`) and Chromium. Chromium without a graphics card paints with the processor, so
+the frames a second depend on what else the machine has to do. Two figures do not, for they count processor time: the
+work of the main thread for a frame, which is all that the page computes (60 frames a second leave it 16.7 ms), and the
+work of the whole browser, painting included.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+import httpx
+import msgspec
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from graveshift.bots import make_bot, question_of
+from graveshift.kernel import record as kernel
+from tests.server.process import ServerProcess
+from tests.web.conftest import FLAGS, sync_api
+
+CROWD = 70
+SCREENS = {"desktop": (1440, 900), "phone": (390, 844)}
+MOVES = {
+    "pan": "n => drag(Math.cos(n / 12) * 9, Math.sin(n / 9) * 7)",
+    "zoom": "n => wheel(Math.sin(n / 20) * 60)",
+}
+MOVE = """
+async ([frames, move]) => {
+  const frame = document.querySelector(".frame");
+  const area = frame.getBoundingClientRect();
+  let at = { x: area.left + area.width / 2, y: area.top + area.height / 2 };
+  const point = (type) => frame.dispatchEvent(new PointerEvent(type,
+    { pointerId: 1, clientX: at.x, clientY: at.y, bubbles: true, isPrimary: true, buttons: 1 }));
+  frame.setPointerCapture = () => {};
+  const drag = (dx, dy) => { at = { x: at.x + dx, y: at.y + dy }; point("pointermove"); };
+  const wheel = (deltaY) => frame.dispatchEvent(new WheelEvent("wheel",
+    { deltaY, clientX: at.x, clientY: at.y, bubbles: true, cancelable: true }));
+  const step = eval(move);
+  point("pointerdown");
+  const times = [];
+  await new Promise((done) => {
+    const tick = (now) => {
+      times.push(now);
+      if (times.length > frames) return done();
+      step(times.length);
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  point("pointerup");
+  return times.slice(1).map((time, n) => time - times[n]);
+}
+"""
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Measure how smoothly a crowded board moves.")
+    parser.add_argument("--frames", type=int, default=240)
+    arguments = parser.parse_args(argv)
+    record, zombies = crowded()
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        print("Chromium is missing: apt-get install chromium", file=sys.stderr)
+        return 1
+    print(f"{zombies} zombies on the board of mission {record.options['mission']}")
+    with tempfile.TemporaryDirectory() as folder:
+        server = ServerProcess(Path(folder))
+        server.start()
+        try:
+            with sync_api.sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+                for name, (width, height) in SCREENS.items():
+                    page = browser.new_page(viewport={"width": width, "height": height})
+                    page.goto(table_of(server.url, record))
+                    page.wait_for_selector('.table[data-state="asked"]')
+                    for move, step in MOVES.items():
+                        print(f"{name:8} {move:5} {measured(browser, page, step, arguments.frames)}", flush=True)
+        finally:
+            server.stop()
+    return 0
+
+
+def crowded() -> tuple[kernel.Record, int]:
+    """A game with a crowd on the board at a decision, found by letting a bot play."""
+    most: tuple[int, kernel.Record | None] = (0, None)
+    for seed in range(1, 30):
+        table = kernel.start("undead-or-alive", {"mission": "m9", "seats": 1}, seed)
+        bot = make_bot("greedy", seed)
+        while (decision := table.game.decision) is not None:
+            zombies = count(table.game.view(0))
+            if zombies > most[0]:
+                most = (zombies, table.record())
+            if zombies >= CROWD and most[1] is not None:
+                return most[1], zombies
+            table.game.decide(bot.choose(table.game.view(0), question_of(decision)))
+    assert most[1] is not None
+    return most[1], most[0]
+
+
+def count(view: dict[str, Any]) -> int:
+    return sum(sum(kinds.values()) for kinds in view["zombies"].values())
+
+
+def table_of(url: str, record: kernel.Record) -> str:
+    """The address of a new table that goes on from the record."""
+    body = {"record": msgspec.to_builtins(record), "seats": [{"kind": "human"}]}
+    opened = httpx.post(f"{url}/api/tables", json=body, timeout=60).raise_for_status().json()
+    return f"{url}/table/{opened['table']}#{opened['seats']['0']}"
+
+
+def measured(browser: Any, page: Any, step: str, frames: int) -> str:
+    """Frames a second, how long the slow ones take, and the work for one."""
+    thread = page.context.new_cdp_session(page)
+    thread.send("Performance.enable", {"timeDomain": "threadTicks"})
+    whole = browser.new_browser_cdp_session()
+    before, before_all = busy(thread), all_busy(whole)
+    waits = page.evaluate(MOVE, [frames, step])
+    work = (busy(thread) - before) * 1000 / len(waits)
+    work_all = (all_busy(whole) - before_all) * 1000 / len(waits)
+    slow = quantiles(waits, n=20)[-1]
+    rate = 1000 * len(waits) / sum(waits)
+    paces = f"{rate:5.1f} frames/s, median {median(waits):5.1f} ms, 95 % within {slow:5.1f} ms"
+    return f"{paces}; work: main thread {work:4.1f} ms, whole browser {work_all:5.1f} ms"
+
+
+def busy(session: Any) -> float:
+    figures = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    return float(figures["TaskDuration"])
+
+
+def all_busy(session: Any) -> float:
+    return sum(float(one["cpuTime"]) for one in session.send("SystemInfo.getProcessInfo")["processInfo"])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
