@@ -19,12 +19,14 @@ PART_TAKEN: Final = 40.0
 PART_DELIVERED: Final = 45.0
 RADIO_TAKEN: Final = 25.0
 INGREDIENT: Final = 42.0
-LOOK: Final = 0.4
+LOOK: Final = 0.6
 """What it is worth to have seen a wrong Ingredient, as a share of a right one."""
 EXIT: Final = 32.0
 CLUE: Final = 40.0
 GUESS: Final = 70.0
 SUSPECTS: Final = ("bio-weapon", "virus", "fungus", "dark-magic", "radiation")
+DELIVERY: Final = 0.65
+"""The part of a Supply Token's worth that comes with its delivery."""
 ANYWHERE: Final = -1
 SUPPLY: Final = 1
 PART: Final = 2
@@ -75,7 +77,7 @@ def token_worth(scene: Scene, me: int, goals: Goals, token: str, place: dict[str
     """What a token in a Room is worth, and what it makes the Human carry."""
     kind = token.partition("-")[0]
     if kind == "supply":
-        return supply_worth(scene, me) / 2, SUPPLY
+        return supply_worth(scene, me) * (1 - DELIVERY), SUPPLY
     if kind == "part" and "fix-the-helicopter" in goals:
         return PART_TAKEN, PART
     if kind == "radio" and "call-the-cdc" in goals:
@@ -101,8 +103,12 @@ def supply_worth(scene: Scene, me: int) -> float:
 
 def stranded_worth(scene: Scene) -> float:
     """One of the two tokens is a Zombie; the last one lying there is surely a person."""
-    lying = sum(1 for token, place in scene.view["tokens"].items() if token[:8] == "stranded" and place["room"])
-    return SAVED if lying == 1 else SAVED * 0.6
+    return SAVED if stranded_lying(scene) == 1 else SAVED * 0.6
+
+
+def stranded_lying(scene: Scene) -> int:
+    """Stranded Tokens still face down in the Mall: 2, or 1 after a false alarm."""
+    return sum(1 for token, place in scene.view["tokens"].items() if token[:8] == "stranded" and place["room"])
 
 
 def ingredient_worth(scene: Scene, goals: Goals, place: dict[str, Any]) -> float:
@@ -144,7 +150,7 @@ def carried(human: dict[str, Any]) -> int:
 
 def delivery_worth(scene: Scene, me: int, goals: Goals, load: int) -> float:
     """What entering the Courtyard with a load is worth."""
-    worth = supply_worth(scene, me) / 2 if load & SUPPLY else 0.0
+    worth = supply_worth(scene, me) * DELIVERY if load & SUPPLY else 0.0
     return worth + (PART_DELIVERED if load & PART and "fix-the-helicopter" in goals else 0.0)
 
 

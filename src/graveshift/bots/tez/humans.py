@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from graveshift.bots.tez.errands import suspects
+from graveshift.bots.tez.errands import stranded_lying, suspects
 from graveshift.bots.tez.plan import SAFE_CAPTURE, Plan, Step, deposit
 from graveshift.bots.tez.scene import CENTRE, COURTYARD, STORE_OF, WHOLE, Scene, argument
 from graveshift.bots.tez.worth import (
@@ -260,7 +260,7 @@ class HumanMind:
         if word == "store-ammo":
             return float(int(what) == deposit(self.spare, self.goals["assemble-an-arsenal"].ammo_missing)) * STORED_AMMO
         if word == "flip":
-            return 40.0
+            return 40.0 if self.dares(what) else 0.0
         if word == "guess":
             return self.guess_worth(what)
         if word in ("shoot", "shoot-two"):
@@ -298,6 +298,10 @@ class HumanMind:
                     if room < CENTRE and not scene.zombies >> room & 1 and danger.of(moved) < now - LITTLE:
                         return True
         return False
+
+    def dares(self, token: str) -> bool:
+        """Under one of two Stranded Tokens waits a Zombie: not for somebody whom it would kill."""
+        return token[:8] != "stranded" or self.spare > 1 or stranded_lying(self.scene) == 1
 
     def guess_worth(self, source: str) -> float:
         """Only a sure guess; in the last Turns the best there is."""

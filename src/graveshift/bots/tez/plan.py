@@ -30,14 +30,21 @@ FIGHT: Final = 0.5
 CAPTURE: Final = 45.0
 CAPTURE_WOUNDS: Final = 1.5
 SAFE_CAPTURE: Final = 4
+SAFE_SHOT: Final = 4
+WASTE: Final = 1.0
+"""What a shot must be worth more than its Ammo."""
 FADE: Final[tuple[float, ...]] = tuple(0.87 ** (half / 2) for half in range(80))
 """What a thing is worth that lies so many half Moves away."""
 RANKS: Final = (1.0, 0.5, 0.3, 0.15)
 """How much the nearest good, the next one and so on count together."""
-QUIET: Final = 2.5
+QUIET: Final = 4.0
 """Ending a Turn in the Courtyard: no noise, no Overrun."""
+FEAR: Final = 2.0
+"""How much more Wounds weigh where a death is the end."""
+PATIENCE: Final = 0.97
+"""What comes a Move later is worth a little less: something may come between."""
 GATHERED: Final = 900.0
-OURS: Final = 0.45
+OURS: Final = 0.6
 """What is left of an errand that another Human of the team is nearer to."""
 HEALED: Final = 1 << 30
 DEPOSITED: Final = 1 << 31
@@ -74,12 +81,14 @@ class Plan:
         self.captures = "quarantine-the-infected" in self.goals
         self.wounds: int = self.human["wounds"]
         self.death = LAST_DEATH if not scene.view["survivors"][self.side] else DEATH
+        self.fear = FEAR if self.death == LAST_DEATH else 1.0
         self.weapons = sum(1 for slot in ("melee", "ranged") if self.human[slot] is not None)
         self.near = self._nearest_others()
         self.at_room: list[list[int]] = [[] for _ in STORE_OF]
         for at, errand in enumerate(self.errands):
             for room in [errand.room] if errand.room != ANYWHERE else range(3 * errand.store, 3 * errand.store + 3):
                 self.at_room[room].append(at)
+        self.from_room: dict[int, list[tuple[int, float, int]]] = {}
         self.known: dict[tuple[int, int, float, int, int, int, int], float] = {}
 
     def _nearest_others(self) -> list[int]:
@@ -111,8 +120,26 @@ class Plan:
             self._enter_courtyard(after, STORE_OF[step.room] != COURTYARD)
         elif step.zombies >> room & 1:
             self._fight(after)
+            self.act(after)
+            return after
         self.act(after)
+        if after.spare > SAFE_SHOT and after.zombies == step.zombies:
+            self._shoot(after)
         return after
+
+    def _shoot(self, step: Step) -> None:
+        """After a Move into a Room without a Zombie: the shot that takes most danger away, if it pays."""
+        now = self.danger.of(step.zombies)
+        best, target = spare_worth(step.spare) - spare_worth(step.spare - 1) + WASTE, 0
+        for room in self.scene.chart.mall.walls[step.room]:
+            bit = 1 << room
+            if step.zombies & bit:
+                gain = now - self.danger.of(step.zombies & ~bit)
+                if gain > best:
+                    best, target = gain, bit
+        if target:
+            step.zombies &= ~target
+            step.spare -= 1
 
     def _enter_courtyard(self, step: Step, entered: bool) -> None:
         if step.load:
@@ -176,7 +203,7 @@ class Plan:
 
     def worth(self, step: Step, moves: int, regular: int) -> float:
         """The best that can be made of so many Moves from here; Squads only use the regular ones."""
-        return step.gain + self._ahead(step, min(moves, DEPTH), min(regular, DEPTH))
+        return step.gain + PATIENCE * self._ahead(step, min(moves, DEPTH), min(regular, DEPTH))
 
     def _ahead(self, step: Step, moves: int, regular: int) -> float:
         if self.exit >= 0 and step.room == self.exit and self._all_gathered():
@@ -194,12 +221,12 @@ class Plan:
         best = -1e9
         for room in self.scene.chart.steps[step.room]:
             after = self.arrive(step, room)
-            value = after.gain - gain + self._ahead(after, moves - 1, regular - 1)
+            value = after.gain - gain + PATIENCE * self._ahead(after, moves - 1, regular - 1)
             best = max(best, value)
         if regular > 0:
             for squad in self.squads.candidates(step.squads):
                 after = self.advance(step, squad)
-                value = after.gain - gain + self._ahead(after, moves - 1, regular - 1)
+                value = after.gain - gain + PATIENCE * self._ahead(after, moves - 1, regular - 1)
                 best = max(best, value)
         return best
 
@@ -216,7 +243,7 @@ class Plan:
         """The worth of a position at the end of the Turn."""
         if step.spare <= 0:
             return -self.death
-        value = spare_worth(step.spare) - self.danger.of(step.zombies) + self.near_good(step)
+        value = spare_worth(step.spare) * self.fear - self.danger.of(step.zombies) + self.near_good(step)
         value += self.squads.worth(step.squads, step.zombies)
         if STORE_OF[step.room] == COURTYARD:
             return value + QUIET
@@ -235,16 +262,12 @@ class Plan:
         room = step.room
         if self.exit >= 0:
             return GATHERED / 2 * FADE[2 * self.scene.chart.far[room][self.exit]]
-        values = []
         zombies = step.zombies
         done = step.done
-        for at, errand in enumerate(self.errands):
-            if done >> at & 1:
-                continue
-            far = self.distance(room, at)
-            guards = COUNT[zombies >> 3 * errand.store & 7] if errand.store != COURTYARD else 0
-            value = errand.worth * FADE[2 * far + guards]
-            values.append(value if far <= self.near[at] else value * OURS)
+        from_here = self.from_room.get(room)
+        if from_here is None:
+            from_here = self.from_room[room] = self._errands_from(room)
+        values = [worth * FADE[COUNT[zombies >> shift & 7]] for bit, worth, shift in from_here if not done & bit]
         if step.load:
             worth = delivery_worth(self.scene, self.me, self.goals, step.load)
             values.append(worth * FADE[2 * self.scene.chart.to_courtyard[room]])
@@ -255,6 +278,15 @@ class Plan:
             values.append(self._nearest_capture(step))
         values.sort(reverse=True)
         return sum(value * rank for value, rank in zip(values, RANKS, strict=False))
+
+    def _errands_from(self, room: int) -> list[tuple[int, float, int]]:
+        """Each errand as a bit, with its worth from a Room, and where the Zombies of its Store begin."""
+        found = []
+        for at, errand in enumerate(self.errands):
+            far = self.distance(room, at)
+            share = 1.0 if far <= self.near[at] else OURS
+            found.append((1 << at, errand.worth * share * FADE[2 * far], 3 * errand.store))
+        return found
 
     def _nearest_capture(self, step: Step) -> float:
         """Some Zombie is alone in its Store."""

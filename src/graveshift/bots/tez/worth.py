@@ -15,6 +15,7 @@ BLOWS_BY_A_PLAYER: Final = (2.0, 1.2, 0.6, 0.25, 0.1, 0.04, 0.01)
 """The same against a Zombie Player, who sends them where it hurts."""
 SPARE: Final = (-70.0, -42.0, -25.0, -15.0, -10.0, -6.5, -4.5, -3.0, -1.5, 0.0)
 """What it means to have so much left between Wounds and Ammo."""
+LIFE: Final = 45.0
 DEATH: Final = 70.0
 LAST_DEATH: Final = 400.0
 SUPPLY_CARD: Final = 10.0
@@ -45,7 +46,7 @@ def kind_of(card: str) -> str:
 
 def life(lives: int) -> float:
     """What one more blow at the Barricade costs."""
-    return 45.0 / max(1, lives)
+    return LIFE / max(1, lives)
 
 
 def spare_worth(spare: float) -> float:

@@ -56,7 +56,7 @@ def view(s: State, mode: str, seat: int | None) -> dict[str, Any]:
         "first": s.first,
         "humans": [human_view(s, human, seat) for human in range(table.humans)],
         "stores": [store_view(s, slot) for slot in range(SLOTS)],
-        "rooms": {table.mall.names[room]: room_view(s, room) for room in range(ROOMS)},
+        "rooms": rooms_view(s),
         "barricade": s.barricade,
         "survivors": list(s.survivors),
         "survivors_collected": s.collected,
@@ -148,14 +148,18 @@ def store_view(s: State, slot: int) -> dict[str, Any]:
     }
 
 
-def room_view(s: State, room: int) -> dict[str, Any]:
-    """What stands in a Room."""
-    return {
-        "zombie": zombie_at(s, room),
-        "trap": bool(s.traps >> room & 1),
-        "humans": [human for human in range(s.table.humans) if s.room[human] == room],
-        "tokens": [TOKEN_IDS[token] for token in range(TOKENS) if s.token_at[token] == room],
-    }
+def rooms_view(s: State) -> dict[str, dict[str, Any]]:
+    """What stands in each Room."""
+    found: list[dict[str, Any]] = [
+        {"zombie": zombie_at(s, room), "trap": bool(s.traps >> room & 1), "humans": [], "tokens": []}
+        for room in range(ROOMS)
+    ]
+    for human in range(s.table.humans):
+        found[s.room[human]]["humans"].append(human)
+    for token, room in enumerate(s.token_at):
+        if 0 <= room < ROOMS:
+            found[room]["tokens"].append(TOKEN_IDS[token])
+    return dict(zip(s.table.mall.names, found, strict=True))
 
 
 def vehicle_view(s: State) -> dict[str, Any]:
