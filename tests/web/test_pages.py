@@ -113,3 +113,32 @@ def test_the_page_opens_without_a_network(open_page: OpenPage) -> None:
     page.reload()
     page.wait_for_selector("[data-testid=tutorial]")
     assert "Graveshift" in str(page.text_content("h1"))
+
+
+def test_small_posse_brings_companions_and_seats_choose_their_survivors(open_page: OpenPage) -> None:
+    """(UOA-SETUP-02, UOA-SETUP-03)"""
+    page = open_page("/setup")
+    chosen = page.locator(".people .face[aria-pressed=true]")
+    chosen.nth(5).wait_for()
+    for _ in range(6):
+        chosen.first.click()
+    assert page.locator("[data-testid=open]").is_disabled()
+    faces = page.locator(".people .face:not([disabled])")
+    names = [faces.nth(number).locator("b").inner_text() for number in range(3)]
+    for number in range(3):
+        faces.nth(number).click()
+    page.get_by_role("button", name="Add a seat").click()
+    page.locator("[data-testid=owners] select").nth(1).select_option("0")
+    assert page.locator("[data-testid=open]").is_disabled(), "the second seat has nobody to run"
+    page.locator("[data-testid=owners] select").nth(2).select_option("1")
+    bring = page.get_by_label("Bring along")
+    bring.select_option(index=1)
+    follower = page.locator("[data-testid=companions] li").first
+    follower.locator("select").select_option(label=names[2])
+    assert faults(page) == []
+    with page.expect_response("**/api/tables") as answer:
+        page.click("[data-testid=open]")
+    sent = answer.value.request.post_data_json["options"]
+    assert answer.value.ok, answer.value.text()
+    assert sent["owners"] == [0, 0, 1]
+    assert list(sent["companions"].values()) == [sent["survivors"][2]]
