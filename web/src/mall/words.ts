@@ -14,7 +14,6 @@ export interface MallWords {
   trapsLeft(count: number): string;
   survivors(count: number): string;
   barricade(now: number, most: number): string;
-  die(face: string): string;
   handOf(count: number): string;
   horde(at: number, of: number): string;
   progress(now: number, goal: number): string;
@@ -36,7 +35,6 @@ const EN = {
   symbols: { violet: "violet hexagon", amber: "amber square", jade: "jade diamond", azure: "azure octagon" } as Named,
   tokens: { supply: "Supply", radio: "Radio", part: "Part", stranded: "Stranded token", ingredient: "Ingredient", exit: "Exit token", clue: "Clue", motorcycle: "Motorcycle", "police-car": "Police Car" } as Named,
   sources: { "bio-weapon": "Bio-weapon", virus: "Virus", fungus: "Fungus", "dark-magic": "Dark Magic", radiation: "Radiation" } as Named,
-  faces: { overkill: "Overkill", blank: "no additional effect", "wound-1": "1 Wound", "wound-2": "2 Wounds" } as Named,
   squads: { nw: "north-west Squad", ne: "north-east Squad", se: "south-east Squad", sw: "south-west Squad" } as Named,
 };
 const PL: typeof EN = {
@@ -44,7 +42,6 @@ const PL: typeof EN = {
   symbols: { violet: "fioletowy sześciokąt", amber: "bursztynowy kwadrat", jade: "jadeitowy romb", azure: "lazurowy ośmiokąt" },
   tokens: { supply: "Zapasy", radio: "Radio", part: "Część", stranded: "Żeton Uwięzionych", ingredient: "Składnik", exit: "Żeton Wyjścia", clue: "Trop", motorcycle: "Motocykl", "police-car": "Radiowóz" },
   sources: { "bio-weapon": "Broń biologiczna", virus: "Wirus", fungus: "Grzyb", "dark-magic": "Czarna magia", radiation: "Promieniowanie" },
-  faces: { overkill: "Masakra", blank: "bez dodatkowego efektu", "wound-1": "1 Rana", "wound-2": "2 Rany" },
   squads: { nw: "Oddział północno-zachodni", ne: "Oddział północno-wschodni", se: "Oddział południowo-wschodni", sw: "Oddział południowo-zachodni" },
 };
 
@@ -61,7 +58,6 @@ const en: MallWords = {
   trapsLeft: (count) => `${count} ${count === 1 ? "Trap" : "Traps"} to arm`,
   survivors: (count) => `${count} ${count === 1 ? "Survivor" : "Survivors"} left`,
   barricade: (now, most) => `Barricade: ${now} of ${most}`,
-  die: (face) => EN.faces[face] ?? face,
   handOf: (count) => `Hand of ${count} ${count === 1 ? "card" : "cards"}`,
   horde: (at, of) => `Horde Track: space ${at} of ${of}`,
   progress: (now, goal) => `${now} of ${goal}`,
@@ -90,7 +86,6 @@ const pl: MallWords = {
   trapsLeft: (count) => `Pułapki do uzbrojenia: ${count}`,
   survivors: (count) => `Ocalali: ${count}`,
   barricade: (now, most) => `Barykada: ${now} z ${most}`,
-  die: (face) => PL.faces[face] ?? face,
   handOf: (count) => `Na ręce: ${count} ${few(count, "karta", "karty", "kart")}`,
   horde: (at, of) => `Tor Hordy: pole ${at} z ${of}`,
   progress: (now, goal) => `${now} z ${goal}`,
