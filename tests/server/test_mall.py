@@ -93,6 +93,14 @@ def test_the_board_of_a_table_is_the_mall_that_its_view_names() -> None:
     assert laid[0] != laid[1]
 
 
+def test_symbols_that_are_dealt_anew_are_told() -> None:
+    """TEZ-REC-07"""
+    shuffled = {"mode": "solo", "seats": 1, "switches": {"search-symbols": "shuffled"}}
+    anew = catalogue.board(start("tiny-epic-zombies", shuffled, 5).game.position).symbols
+    assert len(anew) > 8
+    assert catalogue.board(start("tiny-epic-zombies", {"mode": "solo", "seats": 1}, 5).game.position).symbols == {}
+
+
 def courtyard_doors(mall: Mall) -> set[tuple[int, int]]:
     drawn: MallData = mall_data(mall)
     return {door.rooms for door in drawn.doors if min(door.rooms) >= STORE_ROOMS}

@@ -33,7 +33,7 @@ def alone(page: Any, seed: int) -> tuple[Hands, Game]:
 
 def test_a_whole_solo_game_from_the_start_page_to_the_end_screen(open_page: OpenPage) -> None:
     page = open_page()
-    hands, game = alone(page, 3)
+    hands, game = alone(page, 34)
     bot = make_bot("greedy", 1)
     answers = 0
     while (decision := game.decision) is not None:

@@ -453,6 +453,8 @@ class BoardData(Struct, frozen=True):
     shapes: list[ShapeData]
     mall: MallData | None = None
     """Of Tiny Epic Zombies, which has no shapes."""
+    symbols: dict[str, str] = {}
+    """The Entrance Symbols of Search Cards that have another one in this game than printed."""
 
 
 class TokenSpot(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from graveshift.content import Text
 from graveshift.games.tiny_epic_zombies.content import load, measured
 from graveshift.games.tiny_epic_zombies.data.structs import AbilityKind, Face, Mode, Objective, PlayerCard
-from graveshift.games.tiny_epic_zombies.names import TOKEN_IDS, token_text
+from graveshift.games.tiny_epic_zombies.names import TOKEN_IDS, symbol_ids, token_text
 from graveshift.server.bodies import (
     AbilityEntry,
     ColourEntry,
@@ -59,6 +59,13 @@ def mall_content() -> MallContent:
         barricade=content.constants.barricade_most,
         horde=content.constants.horde_spaces,
     )
+
+
+def dealt_symbols(symbols: list[int]) -> dict[str, str]:
+    """The cards whose Entrance Symbol is not the printed one: the switch search-symbols deals them anew."""
+    printed = [copy for card in load().cards.values() for copy in card.copies]
+    found = [symbol_ids()[symbol] for symbol in symbols]
+    return {copy.id: symbol for copy, symbol in zip(printed, found, strict=True) if copy.symbol != symbol}
 
 
 def _mode(mode: Mode, text: Text) -> ModeEntry:

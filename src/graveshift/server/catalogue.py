@@ -34,7 +34,7 @@ from graveshift.server.bodies import (
     TokenSpot,
     TraitEntry,
 )
-from graveshift.server.box import mall_content, mall_entry
+from graveshift.server.box import dealt_symbols, mall_content, mall_entry
 from graveshift.server.errors import NotFound
 from graveshift.server.mall import mall_data
 from graveshift.server.settings import VERSION
@@ -56,7 +56,7 @@ def games() -> Games:
 def board(position: Position) -> BoardData:
     """All shapes that the board of this game can take: one, or one for each step of the Train; or the Mall."""
     if isinstance(position, State):
-        return BoardData([], mall_data(position.table.mall))
+        return BoardData([], mall_data(position.table.mall), dealt_symbols(position.table.symbol))
     return BoardData([_shape(shape) for shape in _boards(position)])
 
 

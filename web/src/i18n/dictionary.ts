@@ -70,7 +70,7 @@ export const en = {
   // join
   youAreInvited: "You are invited", joinSeat: "Take the seat", opening: "Opening the table …",
   // about
-  aboutText: "Graveshift plays zombie board games by their full rules. All drawings and texts are our own; rules and figures follow the books. It is not made or endorsed by the publishers of the games.", iconsCredit: "Icons by Lorc, Delapouite and contributors, from game-icons.net, under CC BY 3.0; some were recoloured.", fontsCredit: "Fonts: Sancreek (Vernon Adams), Alfa Slab One (JM Solé) and Zilla Slab (Typotheque for Mozilla), all under the SIL Open Font License 1.1.", keyboardTitle: "Keyboard", version: "Server version",
+  aboutText: "Graveshift plays zombie board games by their full rules. All drawings and texts are our own; rules and figures follow the books. It is not made or endorsed by the publishers of the games.", iconsCredit: "Icons by Lorc, Delapouite and contributors, from game-icons.net, under CC BY 3.0; some were recoloured.", fontsCredit: "Fonts: Sancreek (Vernon Adams), Alfa Slab One (JM Solé) Zilla Slab (Typotheque for Mozilla) and Oxanium (Severin Meyer), all under the SIL Open Font License 1.1.", keyboardTitle: "Keyboard", version: "Server version",
 };
 
 export type Dictionary = typeof en;
@@ -128,5 +128,5 @@ export const pl: Dictionary = {
   tutorial: "Samouczek", stepOf: (n, of) => `Krok ${n} z ${of}`, why: "Dlaczego", tryIt: "Spróbuj", next: "Dalej", leaveTutorial: "Wyjdź z samouczka", resumeTutorial: "Wróć do samouczka", tutorialDone: "Znasz już tę grę.",
   measured: (bot, m) => `Bot „${bot}” wygrywa ${percent(m.rate)}% gier (${percent(m.low)}–${percent(m.high)}%; zmierzono na ${m.games} ${few(m.games, "grze", "grach", "grach")})`,
   youAreInvited: "Zaproszenie do gry", joinSeat: "Zajmij miejsce", opening: "Otwieram stół…",
-  aboutText: "Graveshift prowadzi planszówki o zombie według pełnych zasad. Wszystkie rysunki i teksty są nasze własne; zasady i liczby pochodzą z instrukcji. Wydawcy gier nie tworzą tego projektu ani go nie firmują.", iconsCredit: "Ikony: Lorc, Delapouite i inni, z game-icons.net, na licencji CC BY 3.0; niektóre przebarwiono.", fontsCredit: "Kroje pisma: Sancreek (Vernon Adams), Alfa Slab One (JM Solé) i Zilla Slab (Typotheque dla Mozilli), wszystkie na licencji SIL Open Font License 1.1.", keyboardTitle: "Klawiatura", version: "Wersja serwera",
+  aboutText: "Graveshift prowadzi planszówki o zombie według pełnych zasad. Wszystkie rysunki i teksty są nasze własne; zasady i liczby pochodzą z instrukcji. Wydawcy gier nie tworzą tego projektu ani go nie firmują.", iconsCredit: "Ikony: Lorc, Delapouite i inni, z game-icons.net, na licencji CC BY 3.0; niektóre przebarwiono.", fontsCredit: "Kroje pisma: Sancreek (Vernon Adams), Alfa Slab One (JM Solé), Zilla Slab (Typotheque dla Mozilli) i Oxanium (Severin Meyer), wszystkie na licencji SIL Open Font License 1.1.", keyboardTitle: "Klawiatura", version: "Wersja serwera",
 };

@@ -1,7 +1,7 @@
 /** Names and texts of Tiny Epic Zombies in the language in use. Until they are here, ids are shown in plain words. */
 import { said } from "../i18n/i18n.svelte";
 import { contentData, gameEntry, loadContent as load, plain } from "../lib/catalogue.svelte";
-import type { GameEntry, MallContent, MallData, ModeEntry, ObjectiveEntry, PersonEntry } from "../types/protocol";
+import type { BoardData, GameEntry, MallContent, MallData, ModeEntry, ObjectiveEntry, PersonEntry } from "../types/protocol";
 import type { Text } from "../types/view";
 import { COURTYARD } from "./dictionary";
 import type { CardText, ColourLook, PersonText } from "./types";
@@ -24,8 +24,8 @@ export const tokenName = (id: string): string => said(content()?.tokens[id] ?? p
 const each = <T, U>(found: Record<string, T> | undefined, make: (one: T, id: string) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(found ?? {}).map(([id, one]) => [id, make(one, id)]));
 
-/** Every card as the drawings want it. */
-export const cardTexts = (): Record<string, CardText> => each(content()?.cards, (card) => ({ name: said(card.name), kind: card.kind, text: said(card.text), symbol: card.symbol }));
+/** Every card as the drawings want it, with the symbol it has in this game. */
+export const cardTexts = (board: BoardData | null): Record<string, CardText> => each(content()?.cards, (card, id) => ({ name: said(card.name), kind: card.kind, text: said(card.text), symbol: board?.symbols[id] ?? card.symbol }));
 export const cardKinds = (): Record<string, CardText["kind"]> => each(content()?.cards, (card) => card.kind);
 export const colourLooks = (): Record<string, ColourLook> => each(content()?.colours, (one) => ({ colour: one.colour, mark: one.mark }));
 export const objectiveTexts = (): Record<string, { name: string; text: string }> =>

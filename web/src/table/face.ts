@@ -112,7 +112,7 @@ export interface GameFace<V extends BaseView = BaseView> {
   Farewell: Component<{ view: V }>;
   /** A picture of the film. */
   Picture: Component<{ frame: Frame; view: V; board: BoardData }>;
-  FilmPeople: Component<{ view: V }>;
+  FilmPeople: Component<{ view: V; board: BoardData }>;
   /** The page on which a game is set up. */
   SetUp: Component;
 }

@@ -48,6 +48,7 @@ export interface AskWhy {
 export interface BoardData {
   shapes: ShapeData[];
   mall: MallData | null;
+  symbols: Record<string, string>;
 }
 
 /** A rulebook with its chapters in their order. */
