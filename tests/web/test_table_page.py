@@ -7,8 +7,11 @@ import random
 from pathlib import Path
 from typing import Any
 
+import httpx
+
 import graveshift
 from graveshift.kernel.decision import Option
+from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import POSSE, Hands, fix_seed
 
@@ -146,6 +149,11 @@ def test_replay_and_play_on(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Watch the film").click()
     page.wait_for_selector("[data-testid=scrub]")
     assert "Answer 0" in str(page.text_content("[data-testid=frame]"))
+    start = page.text_content("p.banner")
+    page.get_by_role("button", name="Next phase").click()
+    assert page.text_content("p.banner") != start
+    page.get_by_role("button", name="Previous phase").click()
+    assert "Answer 0" in str(page.text_content("[data-testid=frame]"))
     for _ in range(4):
         page.click("[data-testid=step]")
     assert "Answer 4" in str(page.text_content("[data-testid=frame]"))
@@ -155,6 +163,33 @@ def test_replay_and_play_on(open_page: OpenPage) -> None:
     assert page.url != old
     assert hands.kind == "action"
     assert "3 Actions left" not in str(page.text_content(".posse")) or hands.version > 0
+
+
+def test_a_film_is_seen_from_the_seats_one_may_see(open_page: OpenPage, server: ServerProcess) -> None:
+    """While the game runs from one's own seat and as a spectator; a record file from every seat."""
+    body = {"options": {"mission": "m0"}, "seats": [{"kind": "human"}, {"kind": "open"}], "seed": 3}
+    table = httpx.post(f"{server.url}/api/tables", json=body).json()
+    record = httpx.get(
+        f"{server.url}/api/tables/{table['table']}/record", headers={"Authorization": f"Bearer {table['host']}"}
+    )
+    page = open_page(f"/table/{table['table']}#{table['seats']['0']}")
+    Hands(page).wait_for("asked", "waiting")
+    page.click("[data-testid=menu]")
+    page.get_by_role("button", name="Watch the film").click()
+    eyes = page.locator("[data-testid=seen-by]")
+    eyes.wait_for()
+    assert eyes.locator("option").all_text_contents() == ["as a spectator", "from seat 1"]
+    with page.expect_response(lambda response: "seat=0" in response.url) as answer:
+        eyes.select_option("1")
+    assert answer.value.json()["seat"] == 0
+    page.goto("/")
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": record.content}
+    page.set_input_files("input[type=file]", file)
+    eyes.wait_for()
+    assert eyes.locator("option").count() == 3
+    with page.expect_response("**/api/records") as answer:
+        eyes.select_option("2")
+    assert answer.value.json()["seat"] == 1
 
 
 def test_record_file_is_downloaded_and_opened(open_page: OpenPage, tmp_path: Path) -> None:

@@ -62,6 +62,7 @@ export const en = {
   won: "Won!", lost: "Lost", lookAtBoard: "Look at the board", newGame: "New game",
   passTo: (name: string) => `Pass the screen to ${name}`, passText: "What follows is for their eyes only.", passButton: (name: string) => `I am ${name}: show the table`,
   // replay
+  seenBy: "Seen by", asSpectator: "as a spectator", asSeat: (n: number) => `from seat ${n}`,
   filmTitle: "Film", filmOf: (mission: string) => `Film: ${mission}`, frame: (n: number, of: number) => `Answer ${n} of ${of}`, play: "Play", pause: "Pause", stepBack: "One back", stepOn: "One on", prevRound: "Previous phase", nextRound: "Next phase", scrub: "Place in the film", playOn: "Play on from here", theBeginning: "The beginning", hiddenAnswer: "Something was decided that this seat does not see.",  
   // rules
   searchRules: "Search the rules", ruling: "Ruling", seeAlso: "See also", edges: "Edge cases", noRules: "No rule has these words.", chapters: "Chapter", rulebook: "Book", chapterNote: "About this chapter", pickRule: "Choose a rule from the list, or search for its words.", ruleInEnglish: "This rule is there in English only.",
@@ -123,6 +124,7 @@ export const pl: Dictionary = {
   downloadRecord: "Pobierz zapis", reportProblem: "Zgłoś problem", reportText: "To spakuje zapis gry, żeby ktoś mógł zobaczyć dokładnie tę chwilę. Co poszło nie tak?", reportButton: "Spakuj zgłoszenie", hostOnly: "Dopóki gra trwa, zapis może pobrać tylko gospodarz.",
   won: "Zwycięstwo!", lost: "Porażka", lookAtBoard: "Obejrzyj Planszę", newGame: "Nowa gra",
   passTo: (name) => `Przekaż ekran: ${name}`, passText: "Dalszy ciąg jest tylko dla oczu tej osoby.", passButton: (name) => `To ja, ${name}: pokaż stół`,
+  seenBy: "Czyimi oczami", asSpectator: "oczami widza", asSeat: (n) => `z miejsca ${n}`,
   filmTitle: "Film", filmOf: (mission) => `Film: ${mission}`, frame: (n, of) => `Odpowiedź ${n} z ${of}`, play: "Odtwarzaj", pause: "Zatrzymaj", stepBack: "Jedną wstecz", stepOn: "Jedną dalej", prevRound: "Poprzednia faza", nextRound: "Następna faza", scrub: "Miejsce w filmie", playOn: "Graj dalej od tego miejsca", theBeginning: "Początek", hiddenAnswer: "Podjęto decyzję, której to miejsce nie widzi.", 
   searchRules: "Szukaj w zasadach", ruling: "Rozstrzygnięcie", seeAlso: "Zobacz też", edges: "Przypadki szczególne", noRules: "Żadna zasada nie zawiera tych słów.", chapters: "Rozdział", rulebook: "Księga", chapterNote: "O tym rozdziale", pickRule: "Wybierz zasadę z listy albo poszukaj jej słów.", ruleInEnglish: "Ta zasada nie jest jeszcze przetłumaczona.",
   tutorial: "Samouczek", stepOf: (n, of) => `Krok ${n} z ${of}`, why: "Dlaczego", tryIt: "Spróbuj", next: "Dalej", leaveTutorial: "Wyjdź z samouczka", resumeTutorial: "Wróć do samouczka", tutorialDone: "Znasz już tę grę.",

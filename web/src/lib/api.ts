@@ -47,7 +47,7 @@ export const boardOf = (id: string, token: string) => ask<BoardData>(`/api/table
 export const recordOf = (id: string, token: string) => ask<unknown>(`/api/tables/${id}/record`, token);
 export const filmOf = (id: string, token: string, start: number, count: number, seat: number | null) =>
   ask<Film>(`/api/tables/${id}/film?start=${start}&count=${count}${seat === null ? "" : `&seat=${seat}`}`, token);
-export const filmOfRecord = (record: unknown, start: number, count: number) => ask<Film>("/api/records", "", { record, start, count });
+export const filmOfRecord = (record: unknown, start: number, count: number, seat: number | null) => ask<Film>("/api/records", "", { record, start, count, seat });
 export const rules = (game: string, language: string) => kept<RuleList>(`/api/rules?game=${game}&language=${language}`);
 export const findRules = (words: string, language: string) => ask<RuleList>(`/api/rules?q=${encodeURIComponent(words)}&language=${language}`);
 export const rule = (id: string, language: string) => kept<RuleEntry>(`/api/rules/${encodeURIComponent(id)}?language=${language}`);
