@@ -168,14 +168,14 @@ def figures(s: State, given: Each, at: tuple[str, ...]) -> list[int]:
 
 
 def put_mall(s: State, given: Given) -> None:
-    """Zombies (none, if left out), Traps, Barricade and Vehicle; the supply has the other figures (TEZ-COMP-01)."""
+    """Zombies (none, if left out), Traps, Barricade and Vehicle; the supply has the other figures (TEZ-COMP-05)."""
     s.zombies = mask(s, given.zombies or [], ("zombies",))
     if s.zombies >> COURTYARD * 3:
         raise Misfit(("zombies",), "No Zombie stands in the Courtyard (TEZ-MAP-16).")
     s.captured = given.captured
     figures = load().constants.zombies - s.zombies.bit_count() - s.captured
     if figures < 0:
-        raise Misfit(("zombies",), f"There are only {load().constants.zombies} Zombies (TEZ-COMP-01).")
+        raise Misfit(("zombies",), f"There are only {load().constants.zombies} Zombies (TEZ-COMP-05).")
     s.figures = figures if given.figures is None else given.figures
     s.traps = mask(s, given.traps, ("traps",))
     s.barricade = s.barricade if given.barricade is None else given.barricade
@@ -254,7 +254,7 @@ def put_face(s: State, token: int, details: TokenGiven, at: tuple[str, ...]) -> 
 
 
 class Cards:
-    """All Search Cards; each can be laid down once (TEZ-COMP-05)."""
+    """All Search Cards; each can be laid down once (TEZ-COMP-04)."""
 
     def __init__(self) -> None:
         self.free = list(range(CARDS))
