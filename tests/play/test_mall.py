@@ -180,7 +180,9 @@ def test_the_hand_is_for_the_zombie_players_eyes() -> None:
             continue
         for secret in ("Your hand", "face down:", "Deal ", "Which card goes before"):
             assert secret not in text, (player, secret)
-    assert any("Your hand: " in text for player, text in seen if player == 3)
+    assert any(
+        re.search(r"Your hand: \w[^\n]* \((Amber|Azure|Jade|Violet)\)", text) for player, text in seen if player == 3
+    )
 
 
 def test_the_team_needs_no_handing_over() -> None:

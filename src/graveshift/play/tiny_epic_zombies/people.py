@@ -54,7 +54,7 @@ class People:
         return lines + [f"{names.card(card)}: {names.card_text(card)}" for card in held]
 
     def zombie_lines(self, view: View) -> list[str]:
-        """The Zombie Cards with their markers; the hand only for whoever may see it."""
+        """The Zombie Cards with their markers, and how many cards the Zombie Player holds."""
         words, side = self.words, view["zombie_side"]
         lines = []
         for card in side["cards"]:
@@ -63,6 +63,4 @@ class People:
             lines.append(f"{self.names.person(card['card'])}{marker}: {told}")
         if side["seat"] is not None:
             lines.append(words("mall-zombie-player", number=side["seat"] + 1, count=side["hand_size"]))
-        if side["hand"]:
-            lines.append(words("mall-hand", cards=self.names.cards(side["hand"])))
         return lines

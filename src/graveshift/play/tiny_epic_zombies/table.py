@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from graveshift.games.tiny_epic_zombies.codes import ABILITY_IDS
 from graveshift.games.tiny_epic_zombies.mall import Mall
+from graveshift.games.tiny_epic_zombies.names import card_ids
 from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.tiny_epic_zombies.words import VERBS
 from graveshift.kernel.decision import Decision, Option
@@ -89,7 +90,7 @@ class MallTeller(Teller):
             Part(words("situation"), self.clock(view)),
             Part(words("mall-humans"), [self.people.line(view, human) for human in view["humans"]]),
             Part(words("mall-zombies"), self.zombies(view)),
-            Part(words("mall-zombie-cards"), self.people.zombie_lines(view)),
+            Part(words("mall-zombie-cards"), [*self.people.zombie_lines(view), *self.hand(game, view)]),
             Part(words("mall-objectives"), self.objectives(view)),
             Part(words("mall-lying"), self.lying(view)),
         ]
@@ -125,6 +126,16 @@ class MallTeller(Teller):
             if rooms:
                 lines.append(f"{self.names.store(store['id'])} {', '.join(rooms)}")
         return [*lines, self.words("mall-figures", count=view["zombies_left"])]
+
+    def hand(self, game: Game, view: View) -> list[str]:
+        """The Zombie Player's cards with their Entrance Symbols, for whoever may see them."""
+        symbols = list(self.names.content.symbols.values())
+        printed = state_of(game).table.symbol
+        told = [
+            f"{self.names.card(card)} ({self.words.of(symbols[printed[card_ids().index(card)]].name)})"
+            for card in view["zombie_side"]["hand"] or ()
+        ]
+        return [self.words("mall-hand", cards=", ".join(told))] if told else []
 
     def objectives(self, view: View) -> list[str]:
         """Each Objective with the progress of the team or of each Human."""
@@ -187,7 +198,7 @@ class MallTeller(Teller):
         if not told:
             return self.situation(game, decision.seat)
         if decision.seat is not None and decision.seat == view["zombie_side"]["seat"]:
-            return [Part(self.words("mall-hand", cards=self.names.cards(view["zombie_side"]["hand"])), [])]
+            return [Part(line, []) for line in self.hand(game, view)]
         active = view["humans"][view["active"]]
         if told != self.moment(game):
             line = self.people.line(view, active)

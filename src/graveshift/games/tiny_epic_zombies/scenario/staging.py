@@ -356,6 +356,7 @@ def put_moment(s: State, given: Given) -> None:
     s.turns = turn.number - 1
     begin_turn(s, human)
     s.phase = PHASE_NAMES.index(given.phase)
+    s.asking = 1
     if s.phase == SETTING_UP:
         raise Misfit(("phase",), f"{human_id(s, human)} cannot be in a Turn during the set-up.")
     if s.phase > MOVING:
