@@ -18,6 +18,13 @@ ROOT = Path(__file__).parent.parent
 FILE = ROOT / "src/graveshift/games/tiny_epic_zombies/data/measured.yaml"
 PAGE = ROOT / "docs/tiny-epic-zombies.md"
 HEAD = "# How often bots win. Written by tools/measure_modes.py; never by hand.\n"
+CAUSES = {
+    "Barricade": "The Barricade fell and no Survivor was left.",
+    "Eaten Alive": "A Human was Eaten Alive and no Survivor was left.",
+    "Survivors gone": "The Zombie side has collected every Survivor.",
+    "time": "All Search Cards are revealed and every Human has taken the final Turn.",
+}
+"""How Humans lose, in the table's words and in the game's."""
 BEGIN, END = "<!-- measured -->", "<!-- /measured -->"
 
 
@@ -77,17 +84,16 @@ def written(file: MeasuredFile) -> str:
 def tables(file: MeasuredFile) -> str:
     """The page's two tables: modes, then Objectives."""
     box = load()
-    lines = [
-        f"`{file.command}`",
-        "",
-        "| mode | seats | difficulty | games | Humans win | 95 % | Turns | Humans lose by |",
-    ]
-    lines.append("|---|---|---|---|---|---|---|---|")
+    lines = [f"`{file.command}`", ""]
+    lines.append(f"| mode | seats | difficulty | games | Humans win | 95 % | Turns | {' | '.join(CAUSES)} |")
+    lines.append("|---" * (7 + len(CAUSES)) + "|")
     for entry in file.modes:
-        causes = ", ".join(f"{reason.rstrip('.')} {share:.0%}" for reason, share in entry.lost_by.items())
+        lost = 1 - entry.wins / entry.games
+        causes = [lost * entry.lost_by.get(reason, 0.0) for reason in CAUSES.values()]
         lines.append(
             f"| {box.modes[entry.mode].name.en} | {entry.seats} | {entry.difficulty or '-'} | {entry.games} "
-            f"| {entry.wins / entry.games:.0%} | {entry.low:.0%} to {entry.high:.0%} | {entry.turns} | {causes} |"
+            f"| {entry.wins / entry.games:.0%} | {entry.low:.0%} to {entry.high:.0%} | {entry.turns} "
+            f"| {' | '.join(f'{share:.0%}' for share in causes)} |"
         )
     lines += ["", "| Objective in play | games | Humans win | 95 % | completed |", "|---|---|---|---|---|"]
     lines += [

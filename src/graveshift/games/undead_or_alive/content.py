@@ -23,7 +23,7 @@ from graveshift.games.undead_or_alive.data.equipment import (
     EquipmentKind,
     Trait,
 )
-from graveshift.games.undead_or_alive.data.measured import Measure, MeasuredFile
+from graveshift.games.undead_or_alive.data.measured import MeasuredFile, MissionMeasure
 from graveshift.games.undead_or_alive.data.mission import Difficulty, Mission
 from graveshift.games.undead_or_alive.data.mission_checks import problems
 from graveshift.games.undead_or_alive.data.names import Names
@@ -117,7 +117,7 @@ def measured_file() -> MeasuredFile:
     return read(DATA / "measured.yaml", MeasuredFile)
 
 
-def measured() -> dict[str, Measure]:
+def measured() -> dict[str, MissionMeasure]:
     """By mission of the box: how often a bot wins it."""
     return _by_mission(measured_file())
 
@@ -289,7 +289,7 @@ def _by_id(file: str, path: str, entries: Iterable[E]) -> dict[str, E]:
     return found
 
 
-def _by_mission(file: MeasuredFile) -> dict[str, Measure]:
+def _by_mission(file: MeasuredFile) -> dict[str, MissionMeasure]:
     found = {measure.mission: measure for measure in file.missions}
     for mission in found:
         _must_exist("measured.yaml", "missions", "mission", mission, MISSIONS)

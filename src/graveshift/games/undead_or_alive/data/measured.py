@@ -1,26 +1,13 @@
 """measured.yaml: how often a bot wins each mission, counted by `graveshift sim`."""
 
-from typing import Annotated
-
-import msgspec
-
+from graveshift.content import Measure, Share
 from graveshift.games.undead_or_alive.data.terms import Id, Strict
 
-Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
-
-class Measure(Strict, frozen=True):
+class MissionMeasure(Measure, frozen=True):
     """The games of one mission."""
 
     mission: Id
-    bot: Id
-    """Who played every seat."""
-    seed: int
-    games: Annotated[int, msgspec.Meta(ge=1)]
-    wins: Annotated[int, msgspec.Meta(ge=0)]
-    low: Share
-    high: Share
-    """The 95 % interval of the win rate."""
     rounds: float
     """The mean of all games."""
     kills: float
@@ -35,4 +22,4 @@ class MeasuredFile(Strict, frozen=True):
 
     command: str
     """What plays these games again."""
-    missions: tuple[Measure, ...]
+    missions: tuple[MissionMeasure, ...]
