@@ -40,17 +40,23 @@ def as_page(
 def _table(summaries: Sequence[Summary], titles: dict[str, str], drawn: Sequence[ByGoal]) -> str:
     """One line for each mission or set-up; goals that are drawn have a table of their own."""
     apart = {entry.goal for entry in drawn}
-    heads = ("Mission", "Games", "Won", "95 % interval", "Rounds", "Kills", "Decisions", "Goals reached", "Lost by")
+    shown = [key for summary in summaries for key in summary.goals if key not in apart]
+    heads = ["Mission" if shown else "Set-up", "Games", "Won", "95 % interval", "Rounds", "Kills", "Decisions"]
+    heads += ["Goals reached", "Lost by"] if shown else ["Lost by"]
     rows = "".join(
         "<tr>"
         f"<th scope=row>{escape(titles[summary.name])}</th>"
         f"<td>{summary.games}</td><td>{summary.rate:.1%}</td><td>{summary.low:.1%} to {summary.high:.1%}</td>"
         f"<td>{summary.rounds:.1f}</td><td>{summary.kills:.1f}</td><td>{summary.decisions:.0f}</td>"
-        f"<td class=words>{_shares(summary.goals, apart)}</td><td class=words>{_shares(summary.losses)}</td></tr>"
+        f"{_goal_cell(summary, apart) if shown else ''}<td class=words>{_shares(summary.losses)}</td></tr>"
         for summary in summaries
     )
     top = "".join(f"<th scope=col>{head}</th>" for head in heads)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _goal_cell(summary: Summary, apart: Collection[str]) -> str:
+    return f"<td class=words>{_shares({key: share for key, share in summary.goals.items() if key not in apart})}</td>"
 
 
 def _goals(goals: Sequence[ByGoal], titles: dict[str, str]) -> str:
@@ -65,8 +71,8 @@ def _goals(goals: Sequence[ByGoal], titles: dict[str, str]) -> str:
     return f"<table class=plain><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def _shares(shares: dict[str, float], apart: Collection[str] = ()) -> str:
-    return "<br>".join(f"{escape(name)} <b>{share:.0%}</b>" for name, share in shares.items() if name not in apart)
+def _shares(shares: dict[str, float]) -> str:
+    return "<br>".join(f"{escape(name)} <b>{share:.0%}</b>" for name, share in shares.items())
 
 
 def _card(summary: Summary, title: str, last: int, most: float, top: float) -> str:
@@ -99,9 +105,10 @@ article{background:var(--card);border:1px solid var(--grid);border-radius:10px;p
 svg{max-width:100%;height:auto;display:block}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.4rem .7rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--grid);white-space:nowrap}
-th:first-child,.words,table:not(.plain) thead th:nth-last-child(-n+2){text-align:left}
+th:first-child,.words,table:not(.plain) thead th:last-child,thead th:nth-child(8){text-align:left}
 thead th{color:var(--soft);font-weight:600;font-size:12.5px}
-tbody th{font-weight:600}.words{font-size:13px}td b{font-weight:600;color:var(--soft)}
+tbody th{font-weight:600}.words{font-size:13px;white-space:normal;min-width:15rem}
+td b{font-weight:600;color:var(--soft)}
 .grid{stroke:var(--grid)}.axis{fill:var(--soft);font-size:11px}.label{fill:var(--ink);font-size:13px}
 .value{fill:var(--ink);font-size:13px;font-weight:600}.bar{fill:var(--bar)}.whisker{stroke:var(--ink);stroke-width:1.3}
 polyline{fill:none;stroke-width:2}polyline.one{stroke:var(--one)}polyline.two{stroke:var(--two)}

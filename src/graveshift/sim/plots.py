@@ -10,6 +10,8 @@ from graveshift.sim.statistics import ByRound, Summary
 
 BAR: Final = 26
 LABEL: Final = 190
+LETTER: Final = 8
+"""Room for the names: at least, and for each letter."""
 WIDE: Final = 1040
 CARD: Final = (330, 170)
 LEFT, RIGHT, TOP, BOTTOM = 36, 10, 12, 24
@@ -18,10 +20,11 @@ LEFT, RIGHT, TOP, BOTTOM = 36, 10, 12, 24
 def win_rates(summaries: Sequence[Summary], titles: dict[str, str]) -> str:
     """A bar for each mission, with its 95 % interval."""
     height = len(summaries) * BAR + 34
-    span = WIDE - LABEL - 60
+    label = max([LABEL, *(LETTER * len(titles[summary.name]) for summary in summaries)])
+    span = WIDE - label - 60
 
     def x(share: float) -> float:
-        return LABEL + span * share
+        return label + span * share
 
     parts = []
     for tenth in range(0, 11, 2):
@@ -34,8 +37,8 @@ def win_rates(summaries: Sequence[Summary], titles: dict[str, str]) -> str:
         words = f"{summary.name}: won {summary.won} of {summary.games} ({summary.low:.1%} to {summary.high:.1%})"
         parts.append(
             f"<g><title>{escape(words)}</title>"
-            f'<text class="label" x="{LABEL - 10}" y="{y + 14}" text-anchor="end">{escape(titles[summary.name])}</text>'
-            f'<rect class="bar" x="{LABEL}" y="{y + 2}" width="{length:.1f}" height="16" rx="3"/>'
+            f'<text class="label" x="{label - 10}" y="{y + 14}" text-anchor="end">{escape(titles[summary.name])}</text>'
+            f'<rect class="bar" x="{label}" y="{y + 2}" width="{length:.1f}" height="16" rx="3"/>'
             f'<line class="whisker" x1="{x(summary.low):.1f}" y1="{y + 10}" x2="{x(summary.high):.1f}" y2="{y + 10}"/>'
             f'<line class="whisker" x1="{x(summary.low):.1f}" y1="{y + 6}" x2="{x(summary.low):.1f}" y2="{y + 14}"/>'
             f'<line class="whisker" x1="{x(summary.high):.1f}" y1="{y + 6}" x2="{x(summary.high):.1f}" y2="{y + 14}"/>'
