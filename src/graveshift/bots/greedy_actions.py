@@ -212,7 +212,7 @@ def score_vade(plan: Plan, words: dict[str, Any]) -> float:
         return NEVER
     if zone in sight.crowd:
         spared = wounds_in(sight, zone)
-        return w.WOUND * 0.6 * spared + (15.0 if spared > bearing(sight, zone, None) else 0.0)
+        return w.WOUND * 0.6 * spared + (15.0 if spared > bearing(sight, zone) else 0.0)
     return 0.35 * sight.horde(zone) if sight.near(zone, list(sight.crowd)) <= 1 else NEVER
 
 

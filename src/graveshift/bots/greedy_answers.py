@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from graveshift.bots.greedy_actions import score_of
-from graveshift.bots.greedy_danger import bearing, stay
+from graveshift.bots.greedy_danger import Danger, bearing
 from graveshift.bots.greedy_figures import is_weapon, weapon_worth
 from graveshift.bots.greedy_pack import found_card, keep, rearrange
 from graveshift.bots.greedy_plan import Plan
@@ -69,7 +69,7 @@ def person(sight: Sight, choice: Choice) -> Fighter | None:
 def activate(sight: Sight, decision: Question) -> str:
     """Those with zombies at their throat first, then those nearest to their errand."""
     tasks, needs = errands(sight)
-    roles = assign(sight, tasks, needs.short_of(sight))
+    roles = assign(sight, tasks, needs.short_of(sight)).tasks
 
     def urgency(choice: Choice) -> tuple[float, float]:
         fighter = person(sight, choice)
@@ -115,7 +115,7 @@ def quietly(sight: Sight, decision: Question) -> str:
         zone = sight.board.index[choice.arguments["zone"]]
         people = sight.crowd.get(zone, 0)
         nearest = sight.near(zone, list(sight.crowd))
-        return (float(people) - 0.5 * bearing(sight, zone, None) - 0.1 * nearest, zone)
+        return (float(people) - 0.5 * bearing(sight, zone) - 0.1 * nearest, zone)
 
     return min(decision.choices, key=trouble).key
 
@@ -125,7 +125,8 @@ def refuge(sight: Sight, decision: Question) -> str:
     me = mover(sight, decision)
     if me is None:
         return decision.keys[0]
-    return max(decision.choices, key=lambda c: stay(sight, sight.board.index[c.arguments["zone"]], me, 0.0)).key
+    danger = Danger(sight, me, [])
+    return max(decision.choices, key=lambda c: danger.stay(sight.board.index[c.arguments["zone"]], 0.0)).key
 
 
 # ---- wounds and dice

@@ -7,19 +7,9 @@ from typing import Final
 
 from graveshift.board.board import FAR
 from graveshift.bots import greedy_weights as w
-from graveshift.bots.greedy_danger import lift, stay, worth_of_kill
-from graveshift.bots.greedy_figures import (
-    DUAL,
-    FANNED,
-    SINGLE,
-    Strike,
-    expected,
-    is_weapon,
-    may_dual,
-    mortal,
-    strike,
-    weapon_worth,
-)
+from graveshift.bots.greedy_danger import Danger, lift, worth_of_kill
+from graveshift.bots.greedy_figures import Strike, expected, mortal, weapon_worth
+from graveshift.bots.greedy_power import attacks_of
 from graveshift.bots.greedy_roles import assign
 from graveshift.bots.greedy_sight import Fighter, Sight
 from graveshift.bots.greedy_tasks import (
@@ -36,7 +26,6 @@ from graveshift.bots.greedy_tasks import (
     errands,
     house_budget,
 )
-from graveshift.zombicide.codes import PISTOL
 from graveshift.zombicide.skills import MARKSMAN, SCAVENGER, SLIPPERY
 
 AGAIN: Final = (0.0, 1.0, 1.7, 2.2, 2.6, 2.9, 3.1)
@@ -53,32 +42,18 @@ class Plan:
         tasks, needs = errands(sight)
         self.short = needs.short_of(sight)
         self.needs = needs
-        self.roles = assign(sight, tasks, self.short)
-        self.task: Task | None = self.roles.get(me.id)
+        roles = assign(sight, tasks, self.short)
+        self.task: Task | None = roles.tasks.get(me.id)
+        self.danger = Danger(sight, me, [mate for mate in sight.here if roles.leaders.get(mate.id) == me.id])
+        self.stays: dict[tuple[int, float], float] = {}
         self.mods = tuple(me.mods)
         self.sleeping = sight.sleeping
-        self.attacks = self._attacks()
+        self.attacks = attacks_of(me)
         self.gains = self._gains()
         self.away = self._away()
         self.armed = max((w.dice and worth(w, self.mods, me) for w in self.attacks), default=0.0)
 
     # ---- fighting
-
-    def _attacks(self) -> list[Strike]:
-        """Every way to attack with what is ready in hand."""
-        me = self.me
-        ready = me.ready()
-        found: list[Strike] = []
-        for card in dict.fromkeys(ready):
-            if not is_weapon(card):
-                continue
-            attack = strike(card, SINGLE, self.mods)
-            found.append(attack)
-            if ready.count(card) > 1 and may_dual(card, self.mods):
-                found.append(strike(card, DUAL, self.mods))
-            if attack.kind == PISTOL and "gunslinger" in me.classes:
-                found.append(strike(card, FANNED, self.mods))
-        return found
 
     def _gains(self) -> dict[int, list[float]]:
         """For each zone with zombies what each attack would gain, if it could reach it."""
@@ -198,20 +173,17 @@ class Plan:
     def place(self, zone: int, left: int) -> float:
         """The value of being in a zone with so many Actions left to spend there."""
         value = -w.STEP * min(self.away[zone], 30.0) * self.pull() + self.work(zone, left)
-        value += stay(self.sight, zone, self.me, self.kills_at(zone, left)) + self.company(zone)
+        value += self.stay(zone, self.kills_at(zone, left))
         if zone != self.me.zone and zone in self.sleeping and self.sleeping.get(self.me.zone) != self.sleeping[zone]:
             value -= 2.0 * self.waking() if self.task is None or zone not in self.task.places else 0.0
         return value
 
-    def company(self, zone: int) -> float:
-        """Wounds are shared: alone is dangerous."""
-        mates = [mate.zone for mate in self.sight.here if mate is not self.me]
-        if not mates or (self.task is not None and self.task.kind != FOLLOW):
-            return 0.0
-        beside = mates.count(zone)
-        if beside:
-            return w.COMPANY * min(beside, 3)
-        return -w.APART * min(self.sight.near(zone, mates), 6)
+    def stay(self, zone: int, killed: float) -> float:
+        """What the danger of ending here costs; asked for again and again, so kept."""
+        known = self.stays.get((zone, killed))
+        if known is None:
+            known = self.stays[zone, killed] = self.danger.stay(zone, killed)
+        return known
 
     def pull(self) -> float:
         if self.task is None or self.task.kind == LEAVE:

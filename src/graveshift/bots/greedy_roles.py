@@ -22,7 +22,15 @@ from graveshift.bots.greedy_tasks import (
 from graveshift.games.undead_or_alive import goals as g
 
 
-def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> dict[str, Task]:
+class Roles:
+    """The errand of each survivor, and whom those follow that keep company."""
+
+    def __init__(self) -> None:
+        self.tasks: dict[str, Task] = {}
+        self.leaders: dict[str, str] = {}
+
+
+def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
     """Each survivor gets the errand it is nearest to; who is left looks for cards or keeps near the others."""
     pairs = []
     for number, task in enumerate(tasks):
@@ -36,7 +44,8 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> dict[str, 
                     burden += lift(sight, fighter, 5.0)
                 pairs.append((away * 2.0 + burden - task.worth, order, number, fighter, task))
     pairs.sort(key=lambda pair: pair[:3])
-    chosen: dict[str, Task] = {}
+    roles = Roles()
+    chosen = roles.tasks
     used: set[int] = set()
     targets: set[int] = set()
     houses: set[int] = set()
@@ -64,10 +73,13 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> dict[str, 
         if short and rooms:
             chosen[fighter.id] = Task(SEARCH, rooms, rooms[0], 6.0, None)
         else:
-            places = meeting or beside(sight, fighter, leaders)
+            leader = beside(sight, fighter, leaders)
+            if leader is not None:
+                roles.leaders[fighter.id] = leader.id
+            places = meeting or ([leader.zone] if leader is not None else [])
             if places:
                 chosen[fighter.id] = Task(FOLLOW, places, places[0], 2.0, None)
-    return chosen
+    return roles
 
 
 def rendezvous(sight: Sight, tasks: list[Task]) -> list[int]:
@@ -89,13 +101,11 @@ def rendezvous(sight: Sight, tasks: list[Task]) -> list[int]:
 LITTLE: Final = 3
 
 
-def beside(sight: Sight, fighter: Fighter, chosen: dict[str, Task]) -> list[int]:
-    """Where the nearest survivor with an errand is."""
+def beside(sight: Sight, fighter: Fighter, chosen: dict[str, Task]) -> Fighter | None:
+    """The nearest survivor with an errand."""
     row = sight.board.distance[fighter.zone]
     mates = [mate for mate in sight.here if mate.id in chosen and mate is not fighter]
-    if not mates:
-        return []
-    return [min(mates, key=lambda other: (row[other.zone], other.id)).zone]
+    return min(mates, key=lambda other: (row[other.zone], other.id), default=None)
 
 
 def searchable(sight: Sight) -> list[int]:

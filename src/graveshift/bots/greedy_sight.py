@@ -147,7 +147,12 @@ class Sight:
         self.noise = self.zone(view["noise"]["zone"])
         self.tokens: list[dict[str, Any]] = view["spawn_tokens"]
         self.objectives: list[dict[str, Any]] = view["objectives"]
-        self.nests = {self.zone(token["zone"]) for token in self.tokens if token["active"]}
+        self.nest_count: dict[int, int] = {}
+        for token in self.tokens:
+            if token["active"]:
+                nest = self.zone(token["zone"])
+                self.nest_count[nest] = self.nest_count.get(nest, 0) + 1
+        self.nests = set(self.nest_count)
         starting = (token["zone"] for token in self.tokens if token["kind"] == "starting" and token["active"])
         self.start = self.zone(next(starting, None))
         machines = view["machines"]
@@ -194,37 +199,6 @@ class Sight:
                 for room in house_of(self.board, pile):
                     rooms[room] = pile
         return rooms
-
-    @cached_property
-    def coming(self) -> dict[int, list[int]]:
-        """Zombies by kind that will come into a zone: from next door, Runners from two zones away.
-
-        Those that stand among people have other things to do.
-        """
-        found: dict[int, list[int]] = {}
-        ways = self.board.neighbours
-        for place, horde in self.zombies.items():
-            if place in self.crowd or place in self.vade:
-                continue
-            for near in ways[place]:
-                here = found.setdefault(near, [0, 0, 0, 0])
-                for kind in range(4):
-                    here[kind] += horde[kind]
-            if horde[RUNNER]:
-                far = {zone for near in ways[place] for zone in ways[near]}
-                for zone in far.difference(ways[place], (place,)):
-                    found.setdefault(zone, [0, 0, 0, 0])[RUNNER] += horde[RUNNER]
-        return found
-
-    @cached_property
-    def runners_next_door(self) -> dict[int, int]:
-        """Runners that come in and bite in one activation."""
-        found: dict[int, int] = {}
-        for place, horde in self.zombies.items():
-            if horde[RUNNER] and place not in self.crowd and place not in self.vade:
-                for near in self.board.neighbours[place]:
-                    found[near] = found.get(near, 0) + horde[RUNNER]
-        return found
 
     @cached_property
     def sleeping_nests(self) -> int:

@@ -9,10 +9,14 @@ STEP = 2.5
 """One zone nearer to the errand."""
 DEATH = 80.0
 """A survivor lost is the game lost."""
-WOUND = 3.5
+WOUND = 6.0
 """A wound that nobody dies of."""
 NEAR = (8.0, 5.0, 2.5, 1.0, 0.3)
 """Killing a zombie, by its distance to the nearest person."""
+DOOM = 40.0
+"""Zombies that will surround people in the next round beyond what these can kill or bear."""
+CAN_STILL_GO = 0.25
+"""How much the danger counts where people have their Turn still before them."""
 COUNT_ON = 0.7
 """The part of the expected kills that a survivor counts on when its life hangs on them."""
 LETHAL = 14.0
@@ -23,7 +27,7 @@ CROWDED = 0.6
 """A zombie that will be in the zone next turn costs an Action to leave or to kill."""
 LIFT = 9.0
 """Raising the danger of the whole posse by a level: every Spawn card brings about twice as many from then on."""
-NEST = 9.0
+NEST = 3.0
 """Standing on an active Spawn token."""
 OPEN_HOUSE = 2.0
 """Zones of detour to avoid waking a Corpse Pile."""
@@ -33,10 +37,6 @@ FOLLOWING = 0.8
 """How much of a step is worth to those who only keep the others company."""
 LEAVING = 1.6
 """How much more a step is worth on the way out."""
-COMPANY = 0.8
-"""A survivor to share wounds with, up to three."""
-APART = 1.0
-"""A zone between a survivor and the nearest other one."""
 MARGIN = 0.4
 """Walking must promise this much more than staying."""
 PERIL = 30.0
