@@ -34,12 +34,14 @@ class Danger:
     def stay(self, zone: int, killed: float) -> float:
         """How bad it is to end the Turn in a zone after so many kills there (0 is fine, less is worse)."""
         wounds, after = self.forecast.outcome(zone, w.COUNT_ON * killed)
-        value = self.fate(zone, [self.me, *self.others.get(zone, ())], self.company(zone), wounds, after)
+        people = [self.me, *self.others.get(zone, ())]
+        woken = 1 if self.sight.sleeping.get(zone) == zone else 0
+        value = self.fate(zone, people, self.company(zone), woken, wounds, after)
         for place in self.forecast.people:
             if place != zone and (place in wounds or place in after):
                 mates = self.others.get(place, [])
                 waiting = bool(mates) and all(not mate.taken for mate in mates)
-                value += (w.CAN_STILL_GO if waiting else 1.0) * self.fate(place, mates, 0.0, wounds, after)
+                value += (w.CAN_STILL_GO if waiting else 1.0) * self.fate(place, mates, 0.0, 0, wounds, after)
         return value
 
     def company(self, zone: int) -> float:
@@ -49,14 +51,20 @@ class Danger:
         return w.COUNT_ON * sum(reach)
 
     def fate(
-        self, zone: int, people: list[Fighter], more: float, wounds: dict[int, float], after: dict[int, Horde]
+        self,
+        zone: int,
+        people: list[Fighter],
+        more: float,
+        woken: int,
+        wounds: dict[int, float],
+        after: dict[int, Horde],
     ) -> float:
         """What awaits the people of one zone: now, by extra activations, and in the next round."""
         bear = sum(fighter.health - 1 for fighter in people) + more
         now = wounds.get(zone, 0.0)
         value = -w.WOUND * now - w.DEATH * min(1.0, max(0.0, now - bear))
         then = after.get(zone)
-        nests = self.sight.nest_count.get(zone, 0)
+        nests = self.sight.nest_count.get(zone, 0) + woken
         if then is not None:
             for kind in range(4):
                 if then[kind] > 0.2 and self.odds[kind]:
@@ -66,9 +74,9 @@ class Danger:
         if then is None and not nests:
             return value
         crowd = (sum(then) if then is not None else 0.0) + nests * self.fresh
-        strength = sum(power(fighter, len(people) > 1) for fighter in people)
+        strength = sum(power(fighter, len(people) > 1 or bool(fighter.followers)) for fighter in people)
         left = crowd - strength
-        value -= w.CROWDED * crowd + nests * w.NEST
+        value -= w.CROWDED * crowd + nests * w.NEST * (1 + self.sight.danger)
         if left > 0:
             value -= w.WOUND * left + w.DOOM * min(1.0, max(0.0, now + left - bear))
         return value

@@ -68,8 +68,7 @@ class Plan:
         kills = expected(attack.dice, attack.accuracy, mortal(attack, horde))
         value = kills * unit
         if not attack.melee:
-            friends = self.sight.crowd.get(zone, 0) - (1 if zone == self.me.zone else 0)
-            if friends > 0 and not self.me.mods[MARKSMAN]:
+            if self.friends(zone) and not self.me.mods[MARKSMAN]:
                 return -w.MISFIRE
         if attack.loud:
             value -= w.LOUD
@@ -77,15 +76,19 @@ class Plan:
             value -= lift(self.sight, self.me, max(1.0, kills)) * min(1.0, kills)
         return value
 
+    def friends(self, zone: int) -> int:
+        """Others in a zone, as it is now."""
+        return self.sight.crowd.get(zone, 0) - (1 if zone == self.me.zone else 0)
+
     def kills_at(self, zone: int, actions: int) -> float:
         """Kills in the own zone with so many Actions."""
         horde = self.sight.zombies.get(zone)
         if horde is None or actions <= 0:
             return 0.0
-        friends = self.sight.crowd.get(zone, 0) - (1 if zone == self.me.zone else 0)
+        alone = not self.friends(zone) and (zone == self.me.zone or not self.me.followers)
         best = 0.0
         for attack in self.attacks:
-            if attack.nearest == 0 and (attack.melee or friends <= 0):
+            if attack.nearest == 0 and (attack.melee or alone):
                 kills = expected(attack.dice, attack.accuracy, mortal(attack, horde))
                 best = max(best, kills * (1.0 + (actions - 1) * attack.pace))
         return best
@@ -172,8 +175,16 @@ class Plan:
 
     def place(self, zone: int, left: int) -> float:
         """The value of being in a zone with so many Actions left to spend there."""
-        value = -w.STEP * min(self.away[zone], 30.0) * self.pull() + self.work(zone, left)
-        value += self.stay(zone, self.kills_at(zone, left))
+        value = -w.STEP * min(self.away[zone], 30.0) * self.pull()
+        fighting = self.fighting(zone, left) + self.stay(zone, self.kills_at(zone, left))
+        if left > 0 and self.at_work(zone):
+            assert self.task is not None
+            working = self.fighting(zone, left - 1) + self.stay(zone, self.kills_at(zone, left - 1))
+            fighting = max(fighting, working + self.task.worth)
+        elif self.at_work(zone):
+            assert self.task is not None
+            fighting += 0.3 * self.task.worth
+        value += fighting
         if zone != self.me.zone and zone in self.sleeping and self.sleeping.get(self.me.zone) != self.sleeping[zone]:
             value -= 2.0 * self.waking() if self.task is None or zone not in self.task.places else 0.0
         return value
@@ -190,19 +201,13 @@ class Plan:
             return w.LEAVING
         return w.FOLLOWING if self.task.kind in (FOLLOW, SEARCH) else 1.0
 
-    def work(self, zone: int, left: int) -> float:
-        """What the Actions left could do in this zone."""
+    def fighting(self, zone: int, left: int) -> float:
+        """What the Actions left could do in this zone besides the errand: search and fight."""
         if left <= 0:
-            return self.task.worth * 0.3 if self.task is not None and self.at_work(zone) else 0.0
-        value = 0.0
-        spare = left
-        if self.task is not None and self.at_work(zone):
-            value += self.task.worth
-            spare -= 1
-        if spare and self.may_search(zone):
-            value += self.search_worth()
-            spare -= 1
-        return value + self.best_attack(zone, spare)
+            return 0.0
+        if self.may_search(zone):
+            return max(self.search_worth() + self.best_attack(zone, left - 1), self.best_attack(zone, left))
+        return self.best_attack(zone, left)
 
     def at_work(self, zone: int) -> bool:
         task = self.task
