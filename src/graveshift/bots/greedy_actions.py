@@ -235,7 +235,9 @@ def score_take(plan: Plan, words: dict[str, Any]) -> float:
     objective = next(o for o in plan.sight.objectives if o["id"] == words["objective"])
     if objective["face"] == "coal":
         return w.GOAL_DEED
-    return w.BONUS_CRATE - lift(plan.sight, plan.me, 5.0) if train_may_come(plan.sight) else NEVER
+    if not train_may_come(plan.sight) or not any(plan.sight.town.reward_bounty):
+        return NEVER
+    return w.BONUS_CRATE - lift(plan.sight, plan.me, 5.0)
 
 
 def score_rally(plan: Plan, words: dict[str, Any]) -> float:

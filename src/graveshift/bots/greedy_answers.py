@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_actions import score_of
 from graveshift.bots.greedy_danger import Danger, bearing
 from graveshift.bots.greedy_figures import is_weapon, weapon_worth
 from graveshift.bots.greedy_pack import found_card, keep, rearrange
 from graveshift.bots.greedy_plan import Plan
-from graveshift.bots.greedy_roles import assign
+from graveshift.bots.greedy_roles import assign, straggler
 from graveshift.bots.greedy_sight import Fighter, Sight
 from graveshift.bots.greedy_tasks import AMMUNITION, FOLLOW, errands
 from graveshift.bots.player import Choice, Question
@@ -216,6 +217,11 @@ def payment(sight: Sight, decision: Question) -> str:
 
 
 def leave(sight: Sight, decision: Question) -> str:
+    """Out, but not before the last one can follow, unless it gets too hot."""
+    me = mover(sight, decision)
+    if me is not None and "no" in decision.keys and straggler(sight, [sight.exit]) is not None:
+        if Danger(sight, me, []).stay(me.zone, 0.0) > -w.PERIL / 2:
+            return "no"
     for key in ("leave-with-wagon", "leave"):
         if key in decision.keys:
             return key

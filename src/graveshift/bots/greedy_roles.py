@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from graveshift.board.board import FAR
 from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_danger import lift
@@ -64,6 +62,7 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
         chosen[fighter.id] = task
         if not task.shared:
             used.add(number)
+    wait_for_the_last(sight, roles)
     rooms = searchable(sight)
     meeting = rendezvous(sight, tasks)
     leaders = dict(chosen)
@@ -82,9 +81,29 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
     return roles
 
 
+def straggler(sight: Sight, places: list[int]) -> Fighter | None:
+    """On the way out: the last one, if it cannot make it in this round."""
+    last = max(sight.here, key=lambda fighter: (sight.near(fighter.zone, places), fighter.id), default=None)
+    return last if last is not None and sight.near(last.zone, places) > w.IN_REACH else None
+
+
+def wait_for_the_last(sight: Sight, roles: Roles) -> None:
+    """Those who are ahead on the way out go back to the last one: nobody gets through alone."""
+    out = next((task for task in roles.tasks.values() if task.kind == LEAVE), None)
+    if out is None:
+        return
+    last = straggler(sight, out.places)
+    if last is None:
+        return
+    for fighter in sight.here:
+        if fighter is not last and roles.tasks.get(fighter.id) is out:
+            roles.tasks[fighter.id] = Task(FOLLOW, [last.zone], last.zone, 2.0, None)
+            roles.leaders[fighter.id] = last.id
+
+
 def rendezvous(sight: Sight, tasks: list[Task]) -> list[int]:
-    """Where those with nothing to do wait for the end: at the Exit or by the Train, once little is left to do."""
-    if sum(1 for task in tasks if task.kind not in (LEAVE, DELIVER)) > LITTLE:
+    """Where those with nothing to do wait for the end: at the Exit or by the Train, once all else is done."""
+    if any(task.kind != LEAVE for task in tasks):
         return []
     if sight.exit >= 0:
         return [sight.exit]
@@ -96,9 +115,6 @@ def rendezvous(sight: Sight, tasks: list[Task]) -> list[int]:
     board = sight.board
     cars = [zone for zone in range(board.zones) if board.train[zone] and zone not in sight.zombies]
     return cars or [zone for zone in range(board.zones) if board.rail[zone] and zone not in sight.nests]
-
-
-LITTLE: Final = 3
 
 
 def beside(sight: Sight, fighter: Fighter, chosen: dict[str, Task]) -> Fighter | None:
