@@ -7,8 +7,8 @@ from typing import Final
 
 from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_forecast import Forecast, Horde
-from graveshift.bots.greedy_power import power, support
-from graveshift.bots.greedy_sight import ABOMINATION, LEVELS, RUNNER, Fighter, Sight
+from graveshift.bots.greedy_power import remain, support
+from graveshift.bots.greedy_sight import ABOMINATION, LEVELS, RUNNER, WALKER, Fighter, Sight
 from graveshift.games.undead_or_alive.figures import tables
 
 SPAWN: Final = 0
@@ -73,10 +73,10 @@ class Danger:
                     value -= self.odds[kind] * (w.WOUND * again + w.DEATH * max(0.0, over))
         if then is None and not nests:
             return value
-        crowd = (sum(then) if then is not None else 0.0) + nests * self.fresh
-        strength = sum(power(fighter, len(people) > 1 or bool(fighter.followers)) for fighter in people)
-        left = crowd - strength
-        value -= w.CROWDED * crowd + nests * w.NEST * (1 + self.sight.danger)
+        crowd = list(then) if then is not None else [0.0, 0.0, 0.0, 0.0]
+        crowd[WALKER] += nests * self.fresh
+        left = remain(crowd, people)
+        value -= w.CROWDED * sum(crowd) + nests * w.NEST * (1 + self.sight.danger)
         if left > 0:
             value -= w.WOUND * left + w.DOOM * min(1.0, max(0.0, now + left - bear))
         return value

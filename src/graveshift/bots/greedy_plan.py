@@ -67,9 +67,8 @@ class Plan:
         """The worth of one attack on a zone: kills by what they are worth, less friends hit."""
         kills = expected(attack.dice, attack.accuracy, mortal(attack, horde))
         value = kills * unit
-        if not attack.melee:
-            if self.friends(zone) and not self.me.mods[MARKSMAN]:
-                return -w.MISFIRE
+        if not attack.melee and self.friends(zone) and not self.me.mods[MARKSMAN]:
+            value -= w.MISFIRE * attack.dice * (attack.accuracy - 1) / 6
         if attack.loud:
             value -= w.LOUD
         if unit < w.NEAR[0]:

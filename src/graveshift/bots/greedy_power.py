@@ -41,19 +41,45 @@ def turn_length(fighter: Fighter) -> int:
     return 3 if fighter.level == "blue" else 4
 
 
-def power(fighter: Fighter, among_friends: bool) -> float:
-    """Kills in its own zone in a whole Turn; fire among friends hits them."""
-    return _power(tuple(fighter.ready()), tuple(fighter.mods), "gunslinger" in fighter.classes, turn_length(fighter), among_friends)
+Power = tuple[float, float, float]
+"""Kills in a whole Turn by what they are worth: Damage 1, 2, and 3 or more."""
+
+
+def power(fighter: Fighter, among_friends: bool) -> Power:
+    """What a survivor can kill in its own zone in a whole Turn; fire among friends hits them."""
+    gunslinger = "gunslinger" in fighter.classes
+    return _power(tuple(fighter.ready()), tuple(fighter.mods), gunslinger, turn_length(fighter), among_friends)
 
 
 @cache
-def _power(ready: tuple[str, ...], mods: tuple[int, ...], gunslinger: bool, actions: int, among_friends: bool) -> float:
-    best = 0.0
+def _power(
+    ready: tuple[str, ...], mods: tuple[int, ...], gunslinger: bool, actions: int, among_friends: bool
+) -> Power:
+    best, damage = 0.0, 1
     for attack in _attacks(ready, mods, gunslinger):
         if attack.nearest == 0 and (attack.melee or not among_friends or mods[MARKSMAN]):
-            kills = expected(attack.dice, attack.accuracy, CROWD)
-            best = max(best, kills * (1.0 + (actions - 1) * attack.pace))
-    return best
+            kills = expected(attack.dice, attack.accuracy, CROWD) * (1.0 + (actions - 1) * attack.pace)
+            if kills * min(attack.damage, 2) > best * min(damage, 2):
+                best, damage = kills, attack.damage
+    return (best if damage == 1 else 0.0, best if damage == 2 else 0.0, best if damage > 2 else 0.0)
+
+
+def remain(horde: Horde, fighters: list[Fighter]) -> float:
+    """Wounds that a horde among these people will still deal after a Turn of theirs, Brutes and all considered."""
+    weak = strong = mighty = 0.0
+    for fighter in fighters:
+        one, two, three = power(fighter, len(fighters) > 1 or bool(fighter.followers))
+        weak += w.COUNT_ON * one
+        strong += w.COUNT_ON * two
+        mighty += w.COUNT_ON * three
+    walkers, brutes, runners, abominations = horde
+    giants = max(0.0, abominations - mighty)
+    strong += max(0.0, mighty - abominations)
+    thick = max(0.0, brutes - strong)
+    weak += max(0.0, strong - brutes)
+    fast = max(0.0, runners - weak)
+    slow = max(0.0, walkers - max(0.0, weak - runners))
+    return giants + thick + 2.0 * fast + slow
 
 
 def support(sight: Sight, me: Fighter) -> dict[int, Horde]:

@@ -43,8 +43,8 @@ MARGIN = 0.4
 """Walking must promise this much more than staying."""
 PERIL = 30.0
 """A place this bad is likely to cost a survivor."""
-MISFIRE = 50.0
-"""A shot among friends: with two or three Health each, a few misses lose the game."""
+MISFIRE = 12.0
+"""A miss among friends is a wound: only worth it where they would die anyway."""
 LOUD = 0.4
 """BOOM! draws zombies."""
 ARMED = 1.3
