@@ -88,15 +88,16 @@ def straggler(sight: Sight, places: list[int]) -> Fighter | None:
 
 
 def wait_for_the_last(sight: Sight, roles: Roles) -> None:
-    """Those who are ahead on the way out go back to the last one: nobody gets through alone."""
+    """Those who are far ahead on the way out go back to the last one: nobody gets through alone."""
     out = next((task for task in roles.tasks.values() if task.kind == LEAVE), None)
     if out is None:
         return
     last = straggler(sight, out.places)
     if last is None:
         return
+    ahead = sight.near(last.zone, out.places) - w.IN_REACH
     for fighter in sight.here:
-        if fighter is not last and roles.tasks.get(fighter.id) is out:
+        if roles.tasks.get(fighter.id) is out and sight.near(fighter.zone, out.places) < ahead:
             roles.tasks[fighter.id] = Task(FOLLOW, [last.zone], last.zone, 2.0, None)
             roles.leaders[fighter.id] = last.id
 

@@ -280,12 +280,20 @@ def leaving(sight: Sight) -> list[Task]:
         if goal.kind == g.EXIT:
             return [Task(LEAVE, [sight.exit], sight.exit, 15.0, None, True)]
         if goal.kind == g.BY_RAIL:
-            return boarding(sight, 15.0)
+            return calling(sight) or boarding(sight, 15.0)
     train = sight.view["train"]
     if train and train["moving"] and any(goal.kind == g.BY_RAIL for goal in sight.town.goals):
         last_call = train["step"] >= train["steps"] - 3
         return boarding(sight, 8.0) if last_call else []
     return []
+
+
+def calling(sight: Sight) -> list[Task]:
+    """M8: the Train comes when both coloured tokens are taken, so what lies on the map is turned over."""
+    if sight.town.train_mode != TRAIN_ENTERS_TAKEN or sight.view["train"]["moving"]:
+        return []
+    zones = [sight.zone(o["zone"]) for o in sight.objectives if o["zone"] is not None]
+    return [Task(TAKE, [zone], zone, 12.0, None) for zone in zones]
 
 
 def boarding(sight: Sight, worth: float) -> list[Task]:

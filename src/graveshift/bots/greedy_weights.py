@@ -37,7 +37,7 @@ FOLLOWING = 0.8
 """How much of a step is worth to those who only keep the others company."""
 IN_REACH = 3
 """Zones to the way out that a survivor covers in one Turn."""
-LEAVING = 1.6
+LEAVING = 3.0
 """How much more a step is worth on the way out."""
 MARGIN = 0.4
 """Walking must promise this much more than staying."""
