@@ -47,7 +47,9 @@ class Danger:
     def company(self, zone: int) -> float:
         """Wounds that those who follow could share, if they get here in time."""
         row = self.sight.board.distance[zone]
-        reach = [m.health - 1 for m in self.escort if m.zone != zone and row[m.zone] <= 2 and not self.sight.horde(m.zone)]
+        reach = [
+            m.health - 1 for m in self.escort if m.zone != zone and row[m.zone] <= 2 and not self.sight.horde(m.zone)
+        ]
         return w.COUNT_ON * sum(reach)
 
     def fate(

@@ -52,9 +52,7 @@ def power(fighter: Fighter, among_friends: bool) -> Power:
 
 
 @cache
-def _power(
-    ready: tuple[str, ...], mods: tuple[int, ...], gunslinger: bool, actions: int, among_friends: bool
-) -> Power:
+def _power(ready: tuple[str, ...], mods: tuple[int, ...], gunslinger: bool, actions: int, among_friends: bool) -> Power:
     best, damage = 0.0, 1
     for attack in _attacks(ready, mods, gunslinger):
         if attack.nearest == 0 and (attack.melee or not among_friends or mods[MARKSMAN]):
