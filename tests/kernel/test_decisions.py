@@ -69,7 +69,7 @@ def test_why_not_answers_without_trying() -> None:
 
 def test_no_seat_answers_for_another() -> None:
     game = toy("stakes:1").game
-    with pytest.raises(Refused, match="belongs to seat 1, not to seat 2"):
+    with pytest.raises(Refused, match="belongs to player 1, not to player 2"):
         game.decide("roll", seat=1)
     assert keys(game) == ("roll", "peek")
     game.decide("roll", seat=0)
@@ -80,7 +80,7 @@ def test_a_question_in_mid_segment_can_belong_to_the_other_seat() -> None:
     assert game.decision is not None
     assert (game.decision.kind, game.decision.seat) == ("mercy", 1)
     assert not game.at_boundary()
-    with pytest.raises(Refused, match="belongs to seat 2"):
+    with pytest.raises(Refused, match="belongs to player 2"):
         game.decide("mercy", seat=0)
     game.decide("mercy", seat=1)
     assert game.view()["scores"] == [2, 0]

@@ -114,7 +114,7 @@ def test_an_illegal_answer_is_named_with_its_number_and_the_reason() -> None:
 def test_an_answer_of_the_wrong_seat_is_refused() -> None:
     record = toy("stakes:1", "roll").record()
     record.seats[1] = 1
-    with pytest.raises(RecordError, match=r"Answer 2 .* belongs to seat 1"):
+    with pytest.raises(RecordError, match=r"Answer 2 .* belongs to player 1"):
         resume(record)
 
 

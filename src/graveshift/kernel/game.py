@@ -83,7 +83,7 @@ class Game:
             raise Refused("The game is over; there is nothing to decide.", "", OVER)
         if seat is not None and ask.seat not in (TEAM, seat):
             raise Refused(
-                f"This decision belongs to seat {ask.seat + 1}, not to seat {seat + 1}.",
+                f"This decision belongs to player {ask.seat + 1}, not to player {seat + 1}.",
                 "",
                 {"pl": f"Ta decyzja należy do gracza {ask.seat + 1}, a nie do gracza {seat + 1}."},
             )

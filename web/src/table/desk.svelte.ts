@@ -66,8 +66,8 @@ export class Desk<V extends BaseView = BaseView> {
   seatName(seat: number): string {
     const w = words();
     const found = this.session.seats.find((one) => one.seat === seat);
-    if (!found) return w.seat(seat + 1);
-    return found.kind === "bot" ? `${w.bot} ${seat + 1}` : /^(Player \d+)?$/.test(found.name) ? w.seat(seat + 1) : found.name;
+    if (!found) return w.player(seat + 1);
+    return found.kind === "bot" ? `${w.bot} ${seat + 1}` : /^(Player \d+)?$/.test(found.name) ? w.player(seat + 1) : found.name;
   }
 
   /** With what the seat plays. */

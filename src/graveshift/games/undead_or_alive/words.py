@@ -177,8 +177,14 @@ def objective_id(s: State, objective: int) -> str:
 
 
 def objective_name(s: State, objective: int, language: str) -> str:
-    """An Objective by its face where that is known, a bag of coal, else by its place or plain name."""
-    face = s.objective_face[objective]
+    """An Objective by its face, a bag of coal, or plainly; numbered where several alike lie together (UOA-M07-02)."""
+    name = face_or_plain(s.objective_face[objective], language)
+    zone, face = s.objective_zone[objective], s.objective_face[objective]
+    alike = [o for o, at in enumerate(s.objective_zone) if at == zone >= 0 and s.objective_face[o] == face]
+    return f"{name} {alike.index(objective) + 1}" if len(alike) > 1 and face != COAL else name
+
+
+def face_or_plain(face: int, language: str) -> str:
     if face == COAL:
         return said(speech().terms["coal"], language)
     if face != HIDDEN_FACE:

@@ -145,7 +145,7 @@ def refuse_activation(r: Request) -> None:
         refuse("{survivor} has had its Turn this Round.", "UOA-ROUND-03", survivor=name)
     if s.owner[other] != s.seat:
         refuse(
-            "{survivor} belongs to seat {owner}; seat {seat} is playing.",
+            "{survivor} belongs to player {owner}; player {seat} is playing.",
             "UOA-ROUND-02",
             survivor=name,
             owner=s.owner[other] + 1,

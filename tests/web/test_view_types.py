@@ -1,0 +1,57 @@
+"""The client's types of a view are written by hand: here they are held against views of every mission."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.games.undead_or_alive.shaken import MISSIONS, played
+
+TYPES = Path(__file__).parents[2] / "web" / "src" / "types" / "view.ts"
+FIELD = re.compile(r"(\w+)(\??): ")
+
+
+def interfaces() -> dict[str, dict[str, bool]]:
+    """The fields of every interface, at its own level; True: it may be missing."""
+    found: dict[str, dict[str, bool]] = {}
+    for name, body in re.findall(r"export interface (\w+) \{(.*?)\}\n(?=\n|/\*\*|export|$)", TYPES.read_text(), re.S):
+        flat = body
+        while (shorter := re.sub(r"\{[^{}]*\}", "x", flat)) != flat:
+            flat = shorter
+        found[name] = {field: optional == "?" for field, optional in FIELD.findall(flat)}
+    return found
+
+
+def check(interface: str, value: dict[str, Any]) -> None:
+    fields = interfaces()[interface]
+    required = {name for name, optional in fields.items() if not optional}
+    assert required <= set(value) <= set(fields), f"{interface} is not what the server sends"
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_views_have_the_fields_the_client_knows(mission: str) -> None:
+    for number, game in enumerate(played(mission, 2, 90)):
+        if number % 30:
+            continue
+        view = game.view(0)
+        check("GameView", view)
+        for interface, part in (
+            ("SurvivorView", "survivors"),
+            ("CompanionView", "companions"),
+            ("SpawnView", "spawn_tokens"),
+            ("ObjectiveView", "objectives"),
+            ("GoalView", "goals"),
+        ):
+            for one in view[part]:
+                check(interface, one)
+        outlook = game.outlook(0)
+        check("Outlook", outlook)
+        for interface, part in (("ZombieGroup", "zombies"), ("Reach", "reach"), ("SpawnTurn", "spawns")):
+            for one in outlook[part]:
+                check(interface, one)
+        for group in outlook["zombies"]:
+            for step in group["steps"]:
+                check("ZombieStep", step)
