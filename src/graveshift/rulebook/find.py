@@ -1,10 +1,13 @@
 """Finding rules by their words or by their chapter."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
+from functools import cache
 
 from graveshift.rulebook.book import Rule, every_rule
+
+PLAIN = tuple(zip("ąćęłńóśźżé", "acelnoszze", strict=True))
+"""Letters with accents, and without."""
 
 
 def search(words: str, rules: Iterable[Rule] | None = None) -> list[Rule]:
@@ -29,25 +32,33 @@ def _having(words: list[str], rules: list[Rule]) -> list[Rule]:
     if not words:
         return []
     wanted = [re.compile(rf"\b{re.escape(word)}") for word in words]
-    ranked = [(_rank(found, wanted), found) for found in rules]
+    likely = [found for found in rules if all(word in _readings(found)[-1] for word in words)]
+    ranked = [(_rank(found, wanted), found) for found in likely]
     return [found for rank, found in sorted(ranked, key=lambda entry: entry[0]) if rank]
 
 
 def _rank(found: Rule, wanted: list[re.Pattern[str]]) -> int:
     """1 for the title, 2 for the text, 3 for edges and tests, 0 for a rule that lacks a word."""
-    seen = ""
-    parts = (found.title, f"{found.text} {found.ruling}", " ".join(found.edges + found.tests))
-    for rank, part in enumerate(parts, start=1):
-        seen = f"{seen} {_folded(part)}"
+    for rank, seen in enumerate(_readings(found), start=1):
         if all(word.search(seen) for word in wanted):
             return rank
     return 0
 
 
+@cache
+def _readings(found: Rule) -> tuple[str, str, str]:
+    """The title, the title with the text, and all of a rule, ready to be searched."""
+    title = _folded(found.title)
+    text = f"{title} {_folded(found.text)} {_folded(found.ruling)}"
+    return title, text, f"{text} {_folded(' '.join(found.edges + found.tests))}"
+
+
 def _folded(words: str) -> str:
     """Small letters without accents: `halas` finds „hałas”."""
-    apart = unicodedata.normalize("NFD", words.lower().replace("ł", "l"))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    words = words.lower()
+    for letter, plain in PLAIN:
+        words = words.replace(letter, plain)
+    return words
 
 
 def _stem(word: str) -> str:
