@@ -297,6 +297,7 @@ def test_the_film_of_a_finished_game_from_each_seat(open_page: OpenPage, server:
     body = {"game": GAME, "options": {"mode": "coop-vs-zombie"}, "seats": seats, "seed": 5}
     table = httpx.post(f"{server.url}/api/tables", json=body).json()
     page = open_page(f"/join/{table['table']}#{table['spectator']}")
+    page.set_default_timeout(90_000)  # three bots play a whole game first
     Hands(page).wait_for("over")
     headers = {"Authorization": f"Bearer {table['spectator']}"}
     hands = [
@@ -313,5 +314,16 @@ def test_the_film_of_a_finished_game_from_each_seat(open_page: OpenPage, server:
     page.wait_for_selector("[data-testid=frame]")
     assert page.locator("main svg[role=group] [data-zone]").count() == 29
     before = page.text_content("[data-testid=frame]")
-    page.click("[data-testid=step]")
+    for _ in range(6):
+        page.click("[data-testid=step]")
     assert page.text_content("[data-testid=frame]") != before
+    shown = page.locator("aside ul[aria-label^='Hand of'] li")
+    for seat, sees in ((1, False), (3, True), (2, False)):
+        with page.expect_response(lambda response, seat=seat: f"seat={seat - 1}" in response.url):
+            page.get_by_test_id("seen-by").select_option(str(seat))
+        if sees:
+            shown.first.wait_for()
+            assert "Zombie Player" in str(page.get_by_test_id("seen-by").text_content())
+        else:
+            shown.first.wait_for(state="detached")
+            assert page.get_by_role("img", name="Hand of").count() == 1
