@@ -1,6 +1,7 @@
 """Write the reference part of docs/missions.md from the structs that mission files are read into.
 
-    python tools/make_mission_docs.py          rewrites everything below the marker line of docs/missions.md
+    python tools/make_mission_docs.py          rewrites everything below the marker line of docs/missions.md,
+                                               and the table of what was measured (data/measured.yaml)
 
 What a field means is its docstring; where the name says it all, the words below do.
 """
@@ -17,11 +18,13 @@ import msgspec
 import yaml
 from msgspec import inspect
 
-from graveshift.games.undead_or_alive.content import load
+from graveshift.games.undead_or_alive.content import load, measured_file
 from graveshift.games.undead_or_alive.data import goals, mission, mission_rules
 
 PAGE = Path(__file__).parent.parent / "docs" / "missions.md"
 MARKER = "<!-- from here on: written by tools/make_mission_docs.py -->"
+
+MEASURED = ("<!-- measured: written by tools/make_mission_docs.py -->", "<!-- end of measured -->")
 
 MEANINGS = {
     "format": "the version of this form: 1",
@@ -123,8 +126,34 @@ def main() -> int:
     if not marker:
         print(f"{PAGE}: the marker line is missing.", file=sys.stderr)
         return 1
+    before, opening, rest = head.partition(MEASURED[0])
+    _, closing, after = rest.partition(MEASURED[1])
+    if not opening or not closing:
+        print(f"{PAGE}: the lines around the measured table are missing.", file=sys.stderr)
+        return 1
+    head = f"{before}{opening}\n{win_rates()}{closing}{after}"
     PAGE.write_text(head + MARKER + "\n\n" + reference(), encoding="utf-8")
     return 0
+
+
+def win_rates() -> str:
+    """How often the bot wins each mission, from data/measured.yaml."""
+    file = measured_file()
+    rows = [
+        "| mission | book's grade | games | won | 95 % interval | rounds | kills | goals reached | lost by |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for measure in file.missions:
+        told = load().missions[measure.mission]
+        grade = load().names.difficulties[told.difficulty].en
+        goals_reached = ", ".join(f"{goal} {share:.0%}" for goal, share in measure.goals.items())
+        lost_by = ", ".join(f"{reason} {share:.0%}" for reason, share in measure.lost_by.items())
+        rows.append(
+            f"| {told.id.upper()} {told.title.en} | {grade} | {measure.games} | {measure.wins / measure.games:.0%} "
+            f"| {measure.low * 100:.1f} to {measure.high * 100:.1f} % | {measure.rounds:.1f} | {measure.kills:.0f} "
+            f"| {goals_reached} | {lost_by} |"
+        )
+    return f"```\n{file.command}\n```\n\n" + "\n".join(rows) + "\n"
 
 
 def reference() -> str:

@@ -210,11 +210,7 @@ class Plan:
 
     def at_work(self, zone: int) -> bool:
         task = self.task
-        return (
-            task is not None
-            and zone in task.places
-            and task.kind in (TAKE, RALLY, CLEANSE, THROW, PUSH, DELIVER, LEAVE)
-        )
+        return task is not None and zone in task.places and task.kind in DEEDS
 
     def may_search(self, zone: int) -> bool:
         if self.me.searched and "townsfolk" not in self.me.classes:
