@@ -39,7 +39,7 @@ WORDS: list[Any] = [
     [[[[]]]],
     {"a": {"b": 1}},
 ]
-TYPES = ["hello", "answer", "undo", "why", "preview", "seat", "skips", "ping", "state", "", 7]
+TYPES = ["hello", "answer", "undo", "why", "preview", "outlook", "seat", "skips", "ping", "state", "", 7]
 FIELDS = ["id", "version", "seat", "key", "tokens", "last", "language", "action", "bot", "name", "colour", "rules"]
 
 
