@@ -24,8 +24,11 @@ def opened(open_page: OpenPage, board: str, **kwargs: Any) -> Any:
 
 def camera(page: Any) -> tuple[float, float, float]:
     """Where the board lies on the screen, and how large it is drawn."""
-    drawn = page.locator(".frame svg > g").get_attribute("transform")
-    x, y, scale = re.findall(r"-?[\d.]+", drawn)[:3]
+    drawn = page.evaluate(
+        "() => document.querySelector('.frame .world')?.style.transform"
+        " ?? document.querySelector('.frame svg > g').getAttribute('transform')"
+    )
+    x, y, scale = re.findall(r"-?[\d.]+(?:e-?\d+)?", drawn)[:3]
     return float(x), float(y), float(scale)
 
 
