@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -24,11 +23,9 @@ def opened(open_page: OpenPage, board: str, **kwargs: Any) -> Any:
 
 def camera(page: Any) -> tuple[float, float, float]:
     """Where the board lies on the screen, and how large it is drawn."""
-    drawn = page.evaluate(
-        "() => document.querySelector('.frame .world')?.style.transform"
-        " ?? document.querySelector('.frame svg > g').getAttribute('transform')"
+    x, y, scale = page.evaluate(
+        "() => { const m = document.querySelector('path[data-zone]').getScreenCTM(); return [m.e, m.f, m.a]; }"
     )
-    x, y, scale = re.findall(r"-?[\d.]+(?:e-?\d+)?", drawn)[:3]
     return float(x), float(y), float(scale)
 
 
