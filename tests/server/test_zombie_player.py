@@ -133,3 +133,17 @@ def test_one_screen_for_both_sides_gets_the_log_of_whoever_decides(server: Serve
 def answer_any(player: Player) -> None:
     player.answer(player.keys[-1])
     player.until_asked()
+
+
+def test_the_host_does_not_learn_the_hand_from_the_record(trio: Trio, server: ServerProcess) -> None:
+    """The file of a running game would tell a Human what the Zombie Player holds (TEZ-TURN-10)."""
+
+    def record(table: dict[str, str]) -> httpx.Response:
+        where = f"{server.url}/api/tables/{table['table']}/record"
+        return httpx.get(where, params={"language": "pl"}, headers={"Authorization": f"Bearer {table['host']}"})
+
+    refused = record(trio.table)
+    assert refused.status_code == 403
+    assert "ukrytymi kartami" in refused.json()["detail"]
+    alone = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+    assert record(open_table(server.url, game=GAME, options=OPTIONS, seats=alone)).status_code == 200

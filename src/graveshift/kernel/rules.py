@@ -131,6 +131,10 @@ class Rules:
         """May this seat know what was answered? True unless a game hides something."""
         return True
 
+    def has_secrets(self, position: Position) -> bool:
+        """Do the seats hide anything from each other?"""
+        return False
+
     def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
         """A copy of the boundary `base` in which everything is drawn anew that this seat cannot see until `now`.
 

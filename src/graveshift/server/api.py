@@ -137,6 +137,11 @@ async def show_record(table: TableId, hall: Hall, authorization: Bearer = "") ->
     """The record file; of a running game for the host only, since it holds the dice to come."""
     room, claim = await admitted(hall, table, authorization)
     record, over = await record_of(room)
+    if not over and await keeps_secrets(room):
+        raise NotAllowed(
+            "Somebody here plays with hidden cards: the record can be had when the game is over.",
+            pl="Ktoś gra tu ukrytymi kartami: zapis będzie dostępny po zakończeniu gry.",
+        )
     if claim.role != "host" and not over:
         raise NotAllowed(
             "While the game runs, only the host can have its record: it holds the dice to come.",
@@ -240,6 +245,14 @@ async def record_of(room: Room) -> tuple[kernel.Record, bool]:
         record = game.table.record()
         game.table.settings = kernel.Settings()
         return record, game.game.over
+
+
+async def keeps_secrets(room: Room) -> bool:
+    """Would the record tell one person what another hides?"""
+    async with room.lock:
+        game = (await room.game()).game
+        people = sum(seat.kind == "person" or seat.held for seat in room.seating.seats)
+        return people > 1 and game.rules.has_secrets(game.position)
 
 
 api = Router(

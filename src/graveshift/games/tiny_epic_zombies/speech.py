@@ -100,6 +100,11 @@ class Speech(Rules):
         """Which card the Zombie Player laid face down is nobody else's business (TEZ-DEAL-01, TEZ-ZOM-04)."""
         return seat == ask.seat or verb_of(option) not in FACE_DOWN
 
+    def has_secrets(self, position: Position) -> bool:
+        """The Zombie Player has a hand, and rivals look at cards and Clues for themselves (TEZ-TURN-10)."""
+        table = state(position).table
+        return table.competitive or table.zombie_seat >= 0
+
     def redraw(self, base: Position, now: Position, seat: int | None, rng: int) -> Position:
         return redraw(state(base), state(now), seat, stream(rng))
 
