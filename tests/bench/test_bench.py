@@ -119,6 +119,16 @@ def test_the_slowest_mission_decides_and_is_named() -> None:
     ]
 
 
+def test_a_machine_that_slowed_down_for_everybody_breaks_no_spread() -> None:
+    found = results(6.0, 8.0, 1.0)
+    found.missions = field(m0=(2.0, 8.0), m1=(2.0, 8.0))
+    found.missions["m1"] = {
+        form: {**figures, "decisions_per_second": figures["decisions_per_second"] / 3}
+        for form, figures in found.missions["m1"].items()
+    }
+    assert [kept for _, kept, _ in verdicts(found, "every mission")[2:]] == [True, True]
+
+
 def test_the_mall_has_budgets_of_its_own() -> None:
     found = results(6.0, 8.0, 1.0)
     mall = results(1.4, None, 1.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+from statistics import mean
 from typing import Any, Final
 
 import msgspec
@@ -112,14 +113,20 @@ def line_of(whose: str, budget: Budget, found: dict[str, dict[str, dict[str, Fig
 
 
 def spread(kind: str, form: str, field: Field) -> dict[str, Any]:
-    """The slowest mission or mode beside the fastest."""
+    """The slowest mission or mode beside the fastest, each at the pace the machine had: its peer's in the same rounds."""
     words = f"every {kind}: {form} decisions_per_second at least {SPREAD:g} x the fastest {kind}"
-    speeds = {name: figures[form]["decisions_per_second"] for name, figures in field.items() if form in figures}
+    speeds = {name: at_pace(figures, form) for name, figures in field.items() if form in figures}
     if not speeds:
         return {"budget": words, "ratio": None, "kept": None, "where": ""}
     slowest, fastest = (pick(speeds, key=lambda name: speeds[name]) for pick in (min, max))
     ratio = speeds[slowest] / speeds[fastest]
     return {"budget": words, "ratio": ratio, "kept": ratio >= SPREAD, "where": f"{slowest} to {fastest}"}
+
+
+def at_pace(figures: dict[str, Figures], form: str) -> float:
+    """Decisions a second of this form for each of the peers' on average, or as they are where nobody else played."""
+    others = [figures[peer]["decisions_per_second"] for peer in figures if peer not in FORMS]
+    return figures[form]["decisions_per_second"] / (mean(others) if others else 1)
 
 
 def as_data(results: Results, mission: str, size: Size) -> dict[str, Any]:
