@@ -113,7 +113,7 @@ def line_of(whose: str, budget: Budget, found: dict[str, dict[str, dict[str, Fig
 
 
 def spread(kind: str, form: str, field: Field) -> dict[str, Any]:
-    """The slowest mission or mode beside the fastest, each at the pace the machine had: its peer's in the same rounds."""
+    """The slowest mission or mode beside the fastest, each at the pace that the machine had in its rounds."""
     words = f"every {kind}: {form} decisions_per_second at least {SPREAD:g} x the fastest {kind}"
     speeds = {name: at_pace(figures, form) for name, figures in field.items() if form in figures}
     if not speeds:
