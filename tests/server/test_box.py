@@ -10,7 +10,7 @@ import pytest
 from graveshift.games.tiny_epic_zombies.content import load
 from graveshift.games.tiny_epic_zombies.names import card_ids
 from graveshift.server import catalogue
-from graveshift.server.bodies import GameEntry
+from graveshift.server.entries import GameEntry
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from graveshift.games.tiny_epic_zombies.options import complete
 from graveshift.games.tiny_epic_zombies.setup import first_position
 from graveshift.kernel.record import start
 from graveshift.server import catalogue
-from graveshift.server.bodies import MallData
+from graveshift.server.boards import MallData
 from graveshift.server.mall import length, mall_data, shared_walls
 
 SEEDS = range(12)

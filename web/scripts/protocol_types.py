@@ -11,7 +11,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "src"))
 
-from graveshift.server import bodies, messages  # noqa: E402
+from graveshift.server import boards, bodies, entries, messages  # noqa: E402
 
 OUT = ROOT / "web" / "src" / "types" / "protocol.ts"
 NESTED = {"State": {"view": "unknown", "decision": "DecisionData | null"}, "Frame": {"view": "unknown"}}
@@ -23,7 +23,7 @@ SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean"
 
 def structs() -> list[type]:
     found = []
-    for module in (messages, bodies):
+    for module in (messages, entries, bodies, boards):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
                 found.append(value)
@@ -83,7 +83,7 @@ def main() -> None:
     server = " | ".join(family(everything, messages.FromServer))
     OUT.parent.mkdir(exist_ok=True)
     OUT.write_text(
-        "// Made from src/graveshift/server/messages.py and bodies.py by `npm run types`. Do not edit.\n\n"
+        "// Made from messages.py, entries.py, bodies.py and boards.py by `npm run types`. Do not edit.\n\n"
         + body
         + f"\nexport type ClientMessage = {client};\nexport type ServerMessage = {server};\n"
     )

@@ -13,15 +13,12 @@ from litestar.params import Parameter
 from graveshift import rulebook
 from graveshift.kernel import record as kernel
 from graveshift.server import catalogue
+from graveshift.server.boards import BoardData, MissionBoard
 from graveshift.server.bodies import (
-    BoardData,
     BookEntry,
-    Content,
     Film,
-    Games,
     Join,
     Joined,
-    MissionBoard,
     Mistake,
     NewTable,
     OpenRecord,
@@ -32,6 +29,7 @@ from graveshift.server.bodies import (
     TableCard,
     TableTokens,
 )
+from graveshift.server.entries import Content, Games
 from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat
 from graveshift.server.film import checked, film
 from graveshift.server.hall import Hall

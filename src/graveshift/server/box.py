@@ -6,7 +6,7 @@ from graveshift.content import Text
 from graveshift.games.tiny_epic_zombies.content import load, measured
 from graveshift.games.tiny_epic_zombies.data.structs import AbilityKind, Face, Mode, Objective, PlayerCard
 from graveshift.games.tiny_epic_zombies.names import TOKEN_IDS, symbol_ids, token_text
-from graveshift.server.bodies import (
+from graveshift.server.entries import (
     AbilityEntry,
     ColourEntry,
     DifficultyEntry,

@@ -18,23 +18,20 @@ from graveshift.games.undead_or_alive.setup import quick_posse
 from graveshift.games.undead_or_alive.town import Town
 from graveshift.kernel import registry
 from graveshift.kernel.chance import Position
-from graveshift.server.bodies import (
-    BoardData,
+from graveshift.server.boards import BoardData, MissionBoard, ShapeData, TokenSpot
+from graveshift.server.box import dealt_symbols, mall_content, mall_entry
+from graveshift.server.entries import (
     BotEntry,
     CardEntry,
     Content,
     GameEntry,
     Games,
     Measured,
-    MissionBoard,
     MissionEntry,
-    ShapeData,
     SkillEntry,
     SurvivorEntry,
-    TokenSpot,
     TraitEntry,
 )
-from graveshift.server.box import dealt_symbols, mall_content, mall_entry
 from graveshift.server.errors import NotFound
 from graveshift.server.mall import mall_data
 from graveshift.server.settings import VERSION

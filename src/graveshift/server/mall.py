@@ -9,7 +9,7 @@ from graveshift.games.tiny_epic_zombies.codes import ABILITY_IDS, ROOMS, SLOT_NA
 from graveshift.games.tiny_epic_zombies.content import load
 from graveshift.games.tiny_epic_zombies.data.structs import Face
 from graveshift.games.tiny_epic_zombies.mall import Mall
-from graveshift.server.bodies import MallData, MallDoor, MallRoom, MallStore, MallSymbol
+from graveshift.server.boards import MallData, MallDoor, MallRoom, MallStore, MallSymbol
 
 UNIT: Final = 10  # units in a millimetre
 LONG: Final = 1250

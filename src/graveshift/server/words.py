@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from graveshift.content import Text
-from graveshift.server.bodies import RuleOption
+from graveshift.server.entries import RuleOption
 
 
 class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

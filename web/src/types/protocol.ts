@@ -1,4 +1,4 @@
-// Made from src/graveshift/server/messages.py and bodies.py by `npm run types`. Do not edit.
+// Made from messages.py, entries.py, bodies.py and boards.py by `npm run types`. Do not edit.
 
 /** What is printed in a Room. */
 export interface AbilityEntry {
