@@ -7,60 +7,35 @@ from typing import Any
 
 from graveshift.games.tiny_epic_zombies.content import load
 from graveshift.games.tiny_epic_zombies.data.structs import Mode
-from graveshift.play.asking import Asking, Left
 from graveshift.play.console import Console
-from graveshift.play.reading import folded
+from graveshift.play.first_page import FirstPage
 from graveshift.play.start import Start
-from graveshift.play.words import LANGUAGES, Words
 
 GAME = "tiny-epic-zombies"
-OTHER_GAME = "undead-or-alive"
 QUICK: dict[str, Any] = {"mode": "solo", "seats": 1, "difficulty": "normal"}
 BOT = "greedy"
 
 
-class Menu(Asking):
-    """The dialogue; every question can be answered with Enter."""
+class Menu(FirstPage):
+    """Mode, players, difficulty and bots."""
+
+    other_game = "undead-or-alive"
+    other_game_words = "menu-western"
 
     def __init__(self, console: Console, language: str, last_game: Path | None) -> None:
-        super().__init__(console, language)
-        self.last_game = last_game
+        super().__init__(console, language, last_game)
         self.content = load()
 
-    def choose(self) -> Start | Path | str | None:
-        """A game to begin, a game to go on with, the name of the other game, or None: the player leaves."""
-        try:
-            return self._first_page()
-        except Left:
-            return None
+    def quick(self) -> Start:
+        return Start(game=GAME, options=dict(QUICK), language=self.words.language)
 
-    def _first_page(self) -> Start | Path | str:
-        while True:
-            self._greet()
-            while (typed := folded(self.ask("menu-prompt"))) not in LANGUAGES:
-                if typed in ("", "1"):
-                    return Start(game=GAME, options=dict(QUICK), language=self.words.language)
-                if typed == "2":
-                    return self._one_by_one()
-                if typed == "3" and self.last_game is not None:
-                    return self.last_game
-                if typed == "4":
-                    return OTHER_GAME
-                self.console.say(self.words("menu-what"))
-            self.words = Words(typed)
-
-    def _greet(self) -> None:
+    def greet(self) -> None:
         words = self.words
         self.console.heading(words("mall-title"))
         self.console.say(words("mall-quick", difficulty=words.of(self.content.difficulties["normal"].name)))
         self.console.say(words("mall-choose"))
-        if self.last_game is not None:
-            self.console.say(words("menu-continue", path=self.last_game.name))
-        self.console.say(words("menu-western"))
-        self.console.say(words("menu-language"))
-        self.console.say(words("menu-quit"))
 
-    def _one_by_one(self) -> Start:
+    def one_by_one(self) -> Start:
         mode = self._choose_mode()
         first, last = mode.seats[0], mode.seats[-1]
         seats = first

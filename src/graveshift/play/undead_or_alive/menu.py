@@ -9,13 +9,13 @@ from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.data.mission import Mission
 from graveshift.games.undead_or_alive.data.survivors import Survivor
 from graveshift.games.undead_or_alive.setup import quick_posse
-from graveshift.play.asking import Asking, Left, NotAChoice, numbers
+from graveshift.play.asking import NotAChoice, numbers
 from graveshift.play.console import Console
+from graveshift.play.first_page import FirstPage
 from graveshift.play.reading import folded
 from graveshift.play.start import Start
-from graveshift.play.words import LANGUAGES, Words
+from graveshift.play.words import Words
 
-OTHER_GAME = "tiny-epic-zombies"
 BOT = "random"
 QUICK = "m0"
 RULES: dict[str, Any] = {
@@ -29,37 +29,20 @@ RULES: dict[str, Any] = {
 """Rules a table may change, and what they change to."""
 
 
-class Menu(Asking):
-    """The dialogue; every question can be answered with Enter."""
+class Menu(FirstPage):
+    """Mission, players, survivors and rules."""
+
+    other_game = "tiny-epic-zombies"
+    other_game_words = "menu-mall"
 
     def __init__(self, console: Console, language: str, last_game: Path | None) -> None:
-        super().__init__(console, language)
-        self.last_game = last_game
+        super().__init__(console, language, last_game)
         self.content = load()
 
-    def choose(self) -> Start | Path | str | None:
-        """A game to begin, a game to go on with, the name of the other game, or None: the player leaves."""
-        try:
-            return self._first_page()
-        except Left:
-            return None
+    def quick(self) -> Start:
+        return Start(options={"mission": QUICK}, language=self.words.language)
 
-    def _first_page(self) -> Start | Path | str:
-        while True:
-            self._greet()
-            while (typed := folded(self.ask("menu-prompt"))) not in LANGUAGES:
-                if typed in ("", "1"):
-                    return Start(options={"mission": QUICK}, language=self.words.language)
-                if typed == "2":
-                    return self._one_by_one()
-                if typed == "3" and self.last_game is not None:
-                    return self.last_game
-                if typed == "4":
-                    return OTHER_GAME
-                self.console.say(self.words("menu-what"))
-            self.words = Words(typed)
-
-    def _greet(self) -> None:
+    def greet(self) -> None:
         words, mission = self.words, self.content.missions[QUICK]
         names = [words.of(self.content.survivors[name].name) for name in quick_posse(mission)]
         self.console.heading(words.of(self.content.names.game))
@@ -73,13 +56,8 @@ class Menu(Asking):
             )
         )
         self.console.say(words("menu-choose"))
-        if self.last_game is not None:
-            self.console.say(words("menu-continue", path=self.last_game.name))
-        self.console.say(words("menu-mall"))
-        self.console.say(words("menu-language"))
-        self.console.say(words("menu-quit"))
 
-    def _one_by_one(self) -> Start:
+    def one_by_one(self) -> Start:
         words = self.words
         mission = self._choose_mission()
         seats = self.ask_number("ask-seats", 1, 6, 1)
