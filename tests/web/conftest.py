@@ -77,6 +77,7 @@ def open_page(chromium: Any, server: ServerProcess) -> Iterator[OpenPage]:
         size: tuple[int, int] = (1440, 900),
         locale: str = "en-US",
         lenient: bool = False,
+        service_workers: str = "block",  # what they fetch cannot be changed by a test
         **more: Any,
     ) -> Any:
         context = chromium.new_context(
@@ -85,6 +86,7 @@ def open_page(chromium: Any, server: ServerProcess) -> Iterator[OpenPage]:
             locale=locale,
             reduced_motion="reduce",
             accept_downloads=True,
+            service_workers=service_workers,
             **more,
         )
         context.set_default_timeout(PATIENCE)

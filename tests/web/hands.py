@@ -84,6 +84,14 @@ class Hands:
         found = self.page.locator(".foot [data-option]").evaluate_all("all => all.map(one => one.dataset.option)")
         return [str(key) for key in found]
 
+    def open_keys(self) -> list[str]:
+        """What can be answered now; where all groups are closed, the first is opened."""
+        keys = self.keys()
+        if not keys:
+            self.page.locator(".foot [data-group]").first.click()
+            keys = self.keys()
+        return keys
+
     # ---- doing
 
     def click(self, key: str, arguments: dict[str, Any] | None = None) -> None:
