@@ -79,9 +79,7 @@ def free_room(s: State, store: int) -> int:
 
     The Greaser Zombie passes over gears (TEZ-ZOM-09). Switch placing-after-kill: go on upwards (TEZ-AMB-19).
     """
-    taken = s.zombies >> store * 3 & 7
-    if s.passives >> GREASER & 1:
-        taken |= s.table.mall.gear_mask >> store * 3 & 7
+    taken = taken_rooms(s, store)
     if s.table.continue_upwards:
         for at in range(s.last_placed[store], 3):
             if not taken >> at & 1:
@@ -90,6 +88,14 @@ def free_room(s: State, store: int) -> int:
         if not taken >> at & 1:
             return store * 3 + at
     return OFF
+
+
+def taken_rooms(s: State, store: int) -> int:
+    """Bits of a Store's three Rooms that count as occupied (TEZ-ZOM-09)."""
+    taken = s.zombies >> store * 3 & 7
+    if s.passives >> GREASER & 1:
+        taken |= s.table.mall.gear_mask >> store * 3 & 7
+    return taken
 
 
 def place_for(s: State, store: int) -> int:
@@ -118,7 +124,7 @@ def springs_trap(s: State, room: int) -> bool:
 
 def trash_day(s: State, store: int) -> None:
     """The Janitor Zombie: a Store that fills up loses its oldest card (TEZ-ZOM-07)."""
-    if s.passives >> JANITOR & 1 and zombies_in(s, store) == 3 and s.beside[store]:
+    if s.passives >> JANITOR & 1 and taken_rooms(s, store) == 7 and s.beside[store]:
         card = s.beside[store][0]
         s.beside[store] = s.beside[store][1:]
         s.discards.append(card)
@@ -161,8 +167,8 @@ def overrun(s: State, human: int, room: int) -> Generator[Ask, int, None]:
     """Revolver or Axe, then Wounds, then Eaten Alive, then the Teenager's escape (TEZ-AMB-64)."""
     s.emit("overrun", "TEZ-ADD-13", (human, room))
     if zombie_at(s, room):
-        answered = yield from strike_back(s, human, room)
-        if answered:
+        spared = yield from strike_back(s, human, room)
+        if spared:
             return
     count = 1
     if s.passives >> TEENAGER & 1 and room < STORE_ROOMS and room % 3 == 0:
@@ -177,7 +183,10 @@ def overrun(s: State, human: int, room: int) -> Generator[Ask, int, None]:
 
 
 def strike_back(s: State, human: int, room: int) -> Generator[Ask, int, int]:
-    """Revolver by choice, Axe by itself; a holder of both chooses which (TEZ-CARD-05, TEZ-CARD-10); 1 if used."""
+    """Revolver by choice, Axe by itself; a holder of both chooses which (TEZ-CARD-05, TEZ-CARD-10).
+
+    1 if the Overrun's own Wounds are not taken; by the switch axe-wound they are (TEZ-AMB-15).
+    """
     revolver = s.ranged[human] == REVOLVER and s.ammo[human] >= 1
     axe = s.melee[human] == AXE
     weapon = COUNTER + AXE if axe else NO
@@ -195,11 +204,9 @@ def strike_back(s: State, human: int, room: int) -> Generator[Ask, int, int]:
         wound(s, human, 1, "TEZ-CARD-10")
     elif face == WOUND_2:
         wound(s, human, 2, "TEZ-CARD-10")
-    if s.table.axe_wound_taken:
-        wound(s, human, 1, "TEZ-AMB-15")
     yield from kill(s, human, room, "TEZ-CARD-10")
-    yield from check_eaten(s, human)
-    return 1
+    died = yield from check_eaten(s, human)
+    return 1 if died or not s.table.axe_wound_taken else 0
 
 
 def sugar_rush(s: State, human: int) -> Generator[Ask, int, None]:

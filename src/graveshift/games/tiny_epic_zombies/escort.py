@@ -13,6 +13,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     ASK_REWARD,
     CLOSED,
     ESCORT,
+    OFF,
     PASS,
     REWARD,
     REWARD_AMMO,
@@ -57,6 +58,7 @@ def move_squad(s: State, human: int, squad: int) -> Generator[Ask, int, None]:
     s.moves -= 1
     s.arrived = 0
     s.long_first = 0
+    s.crowbar = OFF
     path = s.table.mall.paths[squad]
     s.squads[squad] += 1
     if s.squads[squad] > len(path):

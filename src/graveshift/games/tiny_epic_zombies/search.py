@@ -18,6 +18,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     NO_CARD,
     PHOTOGRAPHER,
     SCIENTIST,
+    SLOTS,
     STORE,
     WOUND,
     ZOMBIE_EVENT,
@@ -50,6 +51,7 @@ def reveal(s: State, human: int) -> Generator[Ask, int, None]:
     store = store_of(s, human)
     if store == COURTYARD and not (KIND[card] == EVENT and card < ZOMBIE_EVENT):
         s.looking = card
+        s.looker = human
         options = [STORE + at for at in CENTRE_STORES]
         answer = yield Ask(s.table.owner[human], ASK_SEARCH_STORE, options, (human, card))
         store = answer - STORE
@@ -62,6 +64,7 @@ def reveal(s: State, human: int) -> Generator[Ask, int, None]:
     if card < ZOMBIE_EVENT:
         yield from explosion(s, human)
     else:
+        s.last_placed = [0] * SLOTS
         yield from add_zombie(s, store, "TEZ-CARD-22")
 
 

@@ -57,7 +57,10 @@ def would_be_noise(s: State) -> bool:
 
 
 def check_for_noise(s: State) -> Generator[Ask, int, None]:
-    """A match makes a noise: a Horde action, or more Zombies from the AI (TEZ-NOISE-03, TEZ-COOP-06)."""
+    """A match makes a noise: a Horde action, or more Zombies from the AI (TEZ-NOISE-03, TEZ-COOP-06).
+
+    A card that comes to the Zombie side only now does not act yet (TEZ-EAT-14).
+    """
     human = s.active
     s.quiet = 0
     s.owed = 0
@@ -66,23 +69,20 @@ def check_for_noise(s: State) -> Generator[Ask, int, None]:
     if would_be_noise(s) and s.person[human] == FRY_COOK and s.ammo[human] >= 1:
         yield from service_with_a_smile(s, human)
     s.loud = 1 if would_be_noise(s) and not s.quiet else 0
-    stores = s.table.mall.stores_of[s.table.symbol[s.revealed]]
-    if s.table.zombie_seat < 0:
-        first = store_of(s, human)
-        s.first_store = first if first in stores and not s.table.ai_number_only else stores[0]
     s.emit("noise" if s.loud else "no-noise", "TEZ-NOISE-01", (human,))
     s.to_add = 2 * PER_STORE
     s.phase = ADDING
     if not s.loud:
         return
+    awake = len(s.horde)
     if s.passives >> TEACHER & 1:
         yield from wound_and_check(s, human, 1, "TEZ-ZOM-04")
     if s.table.zombie_seat < 0:
         s.to_add = 4 * PER_STORE
         return
     at = 0
-    if len(s.horde) > 1:
-        options = [HORDE + person for person in s.horde]
+    if awake > 1:
+        options = [HORDE + person for person in s.horde[:awake]]
         answer = yield Ask(s.table.zombie_seat, ASK_HORDE_CARD, options)
         at = s.horde.index(answer - HORDE)
     yield from horde_action(s, at)
@@ -116,7 +116,7 @@ def add_next(s: State, answer: int) -> Generator[Ask, int, None]:
         return
     s.to_add -= 1
     store = answer - ADD if answer >= 0 else ai_store(s)
-    if s.table.zombie_seat >= 0 and s.first_store == OFF:
+    if s.first_store == OFF:
         s.first_store = store
     yield from add_zombie(s, store, "TEZ-ADD-02")
     while s.owed:
@@ -125,8 +125,11 @@ def add_next(s: State, answer: int) -> Generator[Ask, int, None]:
 
 
 def ai_store(s: State) -> int:
-    """All Zombies of the first Store before the other (TEZ-REC-14, TEZ-AMB-38)."""
+    """The active Human's Store before the other, all Zombies of one first (TEZ-REC-14, TEZ-AMB-38)."""
     stores = s.table.mall.stores_of[s.table.symbol[s.revealed]]
+    if s.first_store == OFF:
+        here = store_of(s, s.active)
+        return here if here in stores and not s.table.ai_number_only else stores[0]
     total = 4 if s.loud else 2
     if s.to_add >= total // 2:
         return s.first_store
