@@ -171,6 +171,29 @@ def test_spending_to_the_last(given: Given) -> None:
     assert (table.zombies, table.track("doctor"), table.s.survivors) == ("", (0, 9), [1])
 
 
+def test_every_payment_warns(given: Given) -> None:
+    """TEZ-WA-06: what costs Ammo outside an attack says so, and that it would be the last."""
+    last = {"ammo": 1, "eaten_alive": 1.0}
+    table = given("fry-cook", "doctor", zombie="survivalist", rooms={"fry-cook": "W1"}, tracks={"fry-cook": (4, 5)})
+    table.deal("fry-cook", "assault-rifle")
+    table.s.search.remove(0)
+    table.s.beside[7] = (0,)
+    table.begin("fry-cook").do("move:W3")
+    assert look(table, "collect:frequency-3-a") == last
+    table.end()
+    assert (table.kind, look(table, "yes"), look(table, "no")) == ("cancel-noise", last, {})
+
+
+def test_an_overrun_shows_what_the_answers_cost(given: Given) -> None:
+    """TEZ-WA-06 TEZ-CARD-05 TEZ-CARD-10: the Revolver takes Ammo, the Axe rolls."""
+    table = given("janitor", "doctor", rooms={"janitor": "W1"}, tracks={"janitor": (7, 8)})
+    table.hold("janitor", "axe", "revolver")
+    table.deal("janitor", "zombie-a")
+    table.begin("janitor").end()
+    assert look(table, "counter:revolver") == {"ammo": 1, "eaten_alive": 1.0}
+    assert look(table, "counter:axe")["eaten_alive"] == pytest.approx(1 / 3)
+
+
 def test_cards_do_not_pass_from_hand_to_hand(given: Given) -> None:
     """TEZ-ITEM-12 TEZ-CVZ-12: no giving of cards, no attack on a Human."""
     table = given("janitor", "doctor")

@@ -7,8 +7,13 @@ from functools import cache
 from typing import Any, Final
 
 from graveshift.games.tiny_epic_zombies.codes import (
+    ASK_FRY_COOK,
+    ASK_TOLL,
+    AXE,
     CAPTURE,
+    COLLECT,
     CONVERT,
+    COUNTER,
     CROSSBOW,
     FIGHT,
     FREE_SHOT,
@@ -17,14 +22,19 @@ from graveshift.games.tiny_epic_zombies.codes import (
     MOVE,
     OWN_SHOT,
     PEEK,
+    PUSH_HUMAN,
+    REVOLVER,
     SHOOT,
     SHOOT_TWO,
     SKATE,
     STORE_AMMO,
     SURVIVALIST,
     THROW,
+    TRACK,
     USE,
     VERB,
+    WOUND,
+    YES,
 )
 from graveshift.games.tiny_epic_zombies.killing import double_cost, shot_cost
 from graveshift.games.tiny_epic_zombies.state import State, zombie_at
@@ -60,11 +70,24 @@ def preview(s: State, ask: Ask, option: int) -> dict[str, Any]:
         return payment(spare, 0)
     if verb == STORE_AMMO:
         return payment(spare, argument)
-    if verb == GRAB:
-        return payment(spare, 2 if s.passives >> SURVIVALIST & 1 and not s.toll else 1)
-    if verb == PEEK:
+    if verb in (GRAB, PEEK, PUSH_HUMAN):
         return payment(spare, 1)
+    if verb == COLLECT:
+        return payment(spare, 1) if s.passives >> SURVIVALIST & 1 and not s.toll else {}
     if verb == CONVERT:
+        return {"wounds": 1, "eaten_alive": spare <= 1}
+    return reaction(s, ask, option, spare)
+
+
+def reaction(s: State, ask: Ask, option: int, spare: int) -> dict[str, Any]:
+    """What an answer costs outside the Moves: Revolver, Axe, the Fry Cook's silence, the toll, an Explosion."""
+    if option == COUNTER + AXE:
+        return {"die": odds(), "eaten_alive": fatal(spare)}
+    if option == COUNTER + REVOLVER or (ask.kind == ASK_FRY_COOK and option == YES):
+        return payment(spare, 1)
+    if ask.kind == ASK_TOLL and option == TRACK:
+        return payment(spare, ask.about[1])
+    if option == WOUND:
         return {"wounds": 1, "eaten_alive": spare <= 1}
     return {}
 
