@@ -126,6 +126,20 @@ def test_a_refused_supply_card_is_the_drawers_secret(given: Given) -> None:
     assert [bool(known >> 13 & 1) for known in table.s.supply_known] == [True, False, False]
 
 
+def test_a_pushed_rival_draws_in_secret(given: Given) -> None:
+    """TEZ-SUP-05 TEZ-CARD-04: a carrier whom the Uzi moves in sees the drawn card, the holder of the Uzi does not."""
+    table = rivals(
+        given, zombies="W1", rooms={"janitor": "W3", "doctor": "W3"}, supply=[13, 29], draws={"supply": [13]}
+    )
+    table.hold("janitor", "uzi")
+    table.carry("doctor", "supply-1")
+    table.begin("janitor").do("move:W2", "shoot:W1", "push:doctor>cW", "yes", "yes")
+    assert (table.kind, table.asked) == ("keep", 1)
+    assert table.game is not None
+    assert [table.game.view(seat)["looking_at"] for seat in (None, 0, 1)] == [None, None, "chainsaw"]
+    table.do("keep")
+
+
 def test_rivals_ingredients(given: Given) -> None:
     """TEZ-CMPO-05: shown to all, the own next letter counts, and the token always goes back."""
     table = rivals(given, rooms={"janitor": "W2"}, draws={"ingredients": [1]})

@@ -88,6 +88,7 @@ def blank_state(rng: int, table: Table) -> State:
     s.seized = 0
     s.revealed = NO_CARD
     s.looking = NO_CARD
+    s.looker = 0
     s.reveals = 0
     s.finals = 0
     s.quiet = 0

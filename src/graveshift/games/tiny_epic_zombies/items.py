@@ -66,13 +66,13 @@ def take_from(s: State, human: int, card: int) -> None:
 def lay_beside(s: State, store: int, card: int) -> None:
     """Face up beside a Store, as the youngest there (TEZ-MAP-19)."""
     s.beside[store] = (*s.beside[store], card)
-    s.fresh |= 1 << card
 
 
 def drop(s: State, human: int, card: int, store: int, rule: str) -> None:
     """A card goes beside a Store, where others can collect it (TEZ-ITEM-10)."""
     take_from(s, human, card)
     lay_beside(s, store, card)
+    s.fresh |= 1 << card
     s.emit("dropped", rule, (human, card, store))
 
 
@@ -85,6 +85,7 @@ def stow(s: State, human: int, card: int) -> Generator[Ask, int, None]:
     old = weapon_in_slot(s, human, kind)
     if old != NO_CARD:
         s.looking = card
+        s.looker = human
         stores = drop_stores(s, human)
         store = stores[0]
         if len(stores) > 1:

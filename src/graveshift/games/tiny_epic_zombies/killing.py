@@ -29,6 +29,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     PUSH_HUMAN,
     SCIENTIST,
     SEARCHING,
+    SHOTGUN,
     STORE_OF,
     SUBMACHINE_GUN,
     UZI,
@@ -140,6 +141,14 @@ def shot_targets(s: State, human: int) -> list[int]:
     return [target for target in rooms if s.zombies >> target & 1]
 
 
+def targets_now(s: State, human: int) -> list[int]:
+    """A Zombie in the own Room leaves nothing but itself, to the Shotgun alone (TEZ-KILL-13, TEZ-CARD-06)."""
+    room = s.room[human]
+    if zombie_at(s, room):
+        return [room] if s.ranged[human] == SHOTGUN else []
+    return shot_targets(s, human)
+
+
 def shot_cost(s: State, human: int, room: int) -> int:
     """1 Ammo; nothing for the Mallcop's third; 1 more into another card under the Mallcop Zombie (TEZ-KILL-14)."""
     free = s.person[human] == MALLCOP and s.ranged_kills == 2
@@ -161,7 +170,7 @@ def double_shots(s: State, human: int) -> list[tuple[int, int]]:
     """The Submachine Gun's pairs of targets, both in adjacent Rooms (TEZ-CARD-02)."""
     if s.ranged[human] != SUBMACHINE_GUN:
         return []
-    rooms = shot_targets(s, human)
+    rooms = targets_now(s, human)
     return [
         (one, other)
         for at, one in enumerate(rooms)
@@ -216,31 +225,32 @@ def after_shot(s: State, human: int) -> Generator[Ask, int, None]:
 
 def covering_fire(s: State, human: int) -> Generator[Ask, int, None]:
     """1 more Ammo moves a willing Human in an adjacent Room up to 2 Rooms (TEZ-CARD-03, TEZ-CARD-04)."""
-    mall = s.table.mall
     owner = s.table.owner
-    options = [
+    options = pushes(s, human)
+    while options:
+        answer = yield Ask(owner[human], ASK_UZI, [*options, PASS], (human,))
+        if answer == PASS:
+            return
+        friend, room = answer >> 8 & 255, answer & 255
+        consent = YES
+        if owner[friend] != owner[human]:
+            consent = yield Ask(owner[friend], ASK_CONSENT, [YES, NO], (friend, human, room))
+        if consent == YES:
+            spend(s, human, 1, "TEZ-CARD-03")
+            s.emit("pushed", "TEZ-CARD-04", (friend, s.room[friend], room))
+            yield from relocate(s, friend, room)
+            yield from check_eaten(s, human)
+            return
+        s.emit("declined", "TEZ-CARD-04", (friend,))
+        options.remove(answer)
+
+
+def pushes(s: State, human: int) -> list[int]:
+    """Every neighbour and every Room up to 2 away; what is declined may be proposed otherwise (TEZ-CARD-04)."""
+    mall = s.table.mall
+    return [
         PUSH_HUMAN + (friend << 8) + room
         for friend in range(s.table.humans)
         if friend != human and s.room[friend] in mall.walls[s.room[human]]
         for room in mall.steps_within(s.room[friend], 2)
     ]
-    if not options:
-        return
-    answer = yield Ask(owner[human], ASK_UZI, [*options, PASS], (human,))
-    if answer == PASS:
-        return
-    friend, room = answer >> 8 & 255, answer & 255
-    if owner[friend] != owner[human]:
-        consent = yield Ask(owner[friend], ASK_CONSENT, [YES, NO], (friend, human, room))
-        if consent == NO:
-            s.emit("declined", "TEZ-CARD-04", (friend,))
-            return
-    spend(s, human, 1, "TEZ-CARD-03")
-    s.emit("pushed", "TEZ-CARD-04", (friend, s.room[friend], room))
-    yield from relocate(s, friend, room)
-    yield from check_eaten(s, human)
-
-
-def may_shoot_here(s: State, human: int) -> bool:
-    """A Ranged Attack needs a Room without a Zombie (TEZ-KILL-13)."""
-    return not zombie_at(s, s.room[human])

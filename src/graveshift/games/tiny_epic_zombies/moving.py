@@ -89,6 +89,7 @@ def arrive(s: State, human: int, room: int) -> Generator[Ask, int, None]:
     s.moved = 1
     s.arrived = 1
     s.overrun &= ~(1 << human)
+    check_escape(s)
     entered = STORE_OF[origin] != STORE_OF[room]
     if STORE_OF[room] == COURTYARD:
         if entered:
@@ -99,7 +100,6 @@ def arrive(s: State, human: int, room: int) -> Generator[Ask, int, None]:
         yield from offer_grenade(s, human, STORE_OF[room])
         if s.ended:
             return
-    check_escape(s)
     if zombie_at(s, room):
         yield from fight(s, human, room)
 

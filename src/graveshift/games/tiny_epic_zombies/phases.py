@@ -14,6 +14,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     DEALING,
     DROP_TOKEN,
     END,
+    GIVE_TOKEN,
     MOVING,
     NO_CARD,
     NOISE,
@@ -28,7 +29,7 @@ from graveshift.games.tiny_epic_zombies.moving import begin_step
 from graveshift.games.tiny_epic_zombies.objectives import humans_lose
 from graveshift.games.tiny_epic_zombies.search import search
 from graveshift.games.tiny_epic_zombies.state import State, zombie_at
-from graveshift.games.tiny_epic_zombies.tokens import drop_token
+from graveshift.games.tiny_epic_zombies.tokens import drop_token, hand_over
 from graveshift.games.tiny_epic_zombies.zombie_turn import (
     add_next,
     adding_question,
@@ -165,6 +166,9 @@ def any_time(s: State, answer: int) -> Generator[Ask, int, None]:
         s.asking += 1
     elif answer >> VERB << VERB == DROP_TOKEN:
         drop_token(s, human, answer & 255)
+    elif answer >> VERB << VERB == GIVE_TOKEN:
+        taker = answer >> 8 & 255
+        yield from hand_over(s, human, taker, answer & 255, taker)
     elif answer >> VERB << VERB == PEEK:
         yield from turn.pop_quiz(s, human, answer & 255)
     ask_around(s)

@@ -163,9 +163,9 @@ def why_no_drop(s: State, human: int, argument: str) -> Reason:
     if thing in TOKEN_IDS:
         if thing in (TOKEN_IDS[RADIO], TOKEN_IDS[PART]):
             return (
-                f"You do not carry that token, or it changed hands in this Move: {thing}.",
+                f"You do not carry that token: {thing}.",
                 "TEZ-MIS-CDC-03",
-                f"Nie niesiesz tego żetonu albo zmienił on właściciela w tym Ruchu: {thing}.",
+                f"Nie niesiesz tego żetonu: {thing}.",
             )
         return "Only cards, Radio and Part can be put down.", "TEZ-ITEM-13", "Odłożyć można tylko karty, Radio i Część."
     if thing in ("knife", "pistol"):
@@ -199,9 +199,9 @@ def why_no_hand_over(s: State, human: int, word: str, argument: str) -> Reason:
             "Bez zgody zabierają tylko rywale, po własnym Ruchu, raz na Turę.",
         )
     return (
-        "Giver and taker must share a Room, and a token changes hands once per Move.",
+        "Giver and taker must share a Room, and nobody gets the same token twice in one Move.",
         "TEZ-MIS-CDC-03",
-        "Dający i biorący muszą być w jednej Sali, a żeton zmienia ręce raz na Ruch.",
+        "Dający i biorący muszą być w jednej Sali, a nikt nie dostaje tego samego żetonu dwa razy w jednym Ruchu.",
     )
 
 

@@ -40,6 +40,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     POLICE_CAR,
     PRESCRIPTION,
     RANGED,
+    SEARCHING,
     SLOTS,
     STORE_ROOMS,
     SUPPLY_1,
@@ -124,7 +125,8 @@ def use(s: State, human: int, ability: int) -> Generator[Ask, int, None]:
 def use_out_of_turn(s: State, human: int) -> Generator[Ask, int, None]:
     """The Teenager may use the ability of the Room she fled to, if its Store is empty (TEZ-HUM-01, TEZ-AMB-35)."""
     room = s.room[human]
-    if not store_is_empty(s, human) or (human == s.active and s.used >> room & 1):
+    own_turn = human == s.active and s.phase in (MOVING, SEARCHING)
+    if not store_is_empty(s, human) or (own_turn and s.used >> room & 1):
         return
     options = [USE + ability for ability in abilities_here(s, room) if can_use(s, human, ability)]
     if not options:
@@ -281,13 +283,12 @@ def pick_up(s: State, human: int, token: int) -> None:
 
 
 def ride(s: State, human: int) -> None:
-    """Three Moves replace the rest of the Turn; one more for the Greaser (TEZ-STORE-06, TEZ-AMB-25, TEZ-HUM-09)."""
+    """Three Moves replace the compulsory ones; one more for the Greaser (TEZ-STORE-06, TEZ-AMB-25, TEZ-HUM-09)."""
     s.riding = 1
     s.vehicle = CARRIED + human
     s.moves = 3
-    s.extra = 0
     if s.person[human] == GREASER:
-        s.extra = 1
+        s.extra += 1
         s.sure_overkill = 1
 
 

@@ -46,6 +46,7 @@ class State(Position):
         "kills",
         "last_placed",
         "long_first",
+        "looker",
         "looking",
         "loud",
         "marker",
@@ -173,13 +174,14 @@ class State(Position):
     deposits: int  # Weapons that may still go to the cache on this entry
     may_store: int  # 1: the Courtyard was entered by this Move
     toll: int  # 1: the Survivalist Zombie's toll is paid for this Move
-    fresh: int  # bits: cards laid down during this Move
-    handled: int  # bits: Radio and Part that changed hands during this Move
+    fresh: int  # bits: cards put down by their holder during this Move
+    handled: int  # bits: Humans who have had the Radio, then the Part, during this Move
     seized: int  # 1: a token was taken from a rival this Turn
 
     # Search and Zombie Turn
     revealed: int  # the Search Card just revealed
     looking: int  # a card on its way from one place to another
+    looker: int  # the Human it is on its way to
     reveals: int  # Search Cards revealed so far
     finals: int  # final Turns taken
     quiet: int  # 1: the noise check is cancelled
@@ -187,7 +189,7 @@ class State(Position):
     owed: int  # additional Zombies of a Horde action
     to_add: int  # regular Zombies still to add
     first_store: int
-    last_placed: list[int]  # number of the Room last filled in this Zombie Turn
+    last_placed: list[int]  # number of the Room last filled by this Zombie Turn or Event
 
     # Objectives
     objectives: list[int]  # the three in play
@@ -287,6 +289,7 @@ class State(Position):
         twin.seized = self.seized
         twin.revealed = self.revealed
         twin.looking = self.looking
+        twin.looker = self.looker
         twin.reveals = self.reveals
         twin.finals = self.finals
         twin.quiet = self.quiet
@@ -378,6 +381,7 @@ FIELDS: Final[tuple[str, ...]] = (
     "seized",
     "revealed",
     "looking",
+    "looker",
     "reveals",
     "finals",
     "quiet",

@@ -83,6 +83,7 @@ def draw_supply(s: State, human: int) -> Generator[Ask, int, None]:
     s.emit("supply-seen" if s.table.competitive else "supply-drawn", "TEZ-SUP-03", (human, card))
     if KIND[card] != BACKPACK:
         s.looking = card
+        s.looker = human
         answer = yield Ask(s.table.owner[human], ASK_KEEP, [KEEP, REFUSE], (human, card))
         card = s.looking
         s.looking = NO_CARD

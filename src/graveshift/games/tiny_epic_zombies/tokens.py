@@ -14,30 +14,48 @@ from graveshift.games.tiny_epic_zombies.codes import (
     PART,
     RADIO,
     SEIZE_TOKEN,
+    TOKEN_OBJECTIVE,
     YES,
 )
-from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.games.tiny_epic_zombies.state import State, open_for
 from graveshift.kernel.rules import Ask
 
 
-def token_options(s: State, human: int, options: list[int]) -> None:
-    """What the active Human may do with Radio and Part at any moment (TEZ-MIS-CDC-03, TEZ-MIS-HEL-05, TEZ-AMB-57)."""
+def carrier_options(s: State, human: int) -> list[int]:
+    """Put down what is carried, or give it to somebody in the Room (TEZ-MIS-CDC-03, TEZ-MIS-HEL-05, TEZ-AMB-57)."""
+    options: list[int] = []
     for token in (RADIO, PART):
-        at = s.token_at[token]
-        if at < CARRIED or s.handled >> token & 1:
-            continue
-        carrier = at - CARRIED
-        if carrier == human:
+        if s.token_at[token] == CARRIED + human:
             options.append(DROP_TOKEN + token)
             options += [
                 GIVE_TOKEN + (other << 8) + token
                 for other in range(s.table.humans)
-                if other != human and s.room[other] == s.room[human]
+                if other != human and s.room[other] == s.room[human] and may_get(s, other, token)
             ]
-        elif s.room[carrier] == s.room[human]:
+    return options
+
+
+def token_options(s: State, human: int, options: list[int]) -> None:
+    """What the active Human may do with Radio and Part at any moment: also ask for them, and seize (TEZ-AMB-57)."""
+    options += carrier_options(s, human)
+    for token in (RADIO, PART):
+        carrier = s.token_at[token] - CARRIED
+        if carrier < 0 or carrier == human or s.room[carrier] != s.room[human]:
+            continue
+        if may_get(s, human, token):
             options.append(ASK_TOKEN + (carrier << 8) + token)
-            if may_seize(s):
-                options.append(SEIZE_TOKEN + (carrier << 8) + token)
+        if may_seize(s) and open_for(s, TOKEN_OBJECTIVE[token], human):
+            options.append(SEIZE_TOKEN + (carrier << 8) + token)
+
+
+def may_get(s: State, human: int, token: int) -> bool:
+    """Whoever has the Objective done has no use for its token; nobody gets it twice in one Move (TEZ-OBJ-05)."""
+    return open_for(s, TOKEN_OBJECTIVE[token], human) and not s.handled >> handler(token, human) & 1
+
+
+def handler(token: int, human: int) -> int:
+    """The bit for a Human who has had the Radio or the Part during this Move, or was asked about it."""
+    return (token - RADIO) * 4 + human
 
 
 def may_seize(s: State) -> bool:
@@ -47,14 +65,14 @@ def may_seize(s: State) -> bool:
 
 def drop_token(s: State, human: int, token: int) -> None:
     """The carrier puts it down in their Room (TEZ-MIS-CDC-03)."""
-    s.handled |= 1 << token
+    s.handled |= 1 << handler(token, human)
     s.token_at[token] = s.room[human]
     s.emit("token-dropped", "TEZ-MIS-CDC-03", (human, token, s.room[human]))
 
 
 def hand_over(s: State, giver: int, taker: int, token: int, asked: int) -> Generator[Ask, int, None]:
     """Between Humans in one Room, if the other one agrees (TEZ-MIS-CDC-03); one person needs no asking."""
-    s.handled |= 1 << token
+    s.handled |= 1 << handler(token, giver) | 1 << handler(token, taker)
     owner = s.table.owner
     if owner[giver] != owner[taker]:
         consent = yield Ask(owner[asked], ASK_CONSENT, [YES, NO], (asked, giver, taker, token))
@@ -66,7 +84,7 @@ def hand_over(s: State, giver: int, taker: int, token: int, asked: int) -> Gener
 
 def seize(s: State, rival: int, human: int, token: int) -> None:
     """Without permission, in the competitive game (TEZ-CMPO-02)."""
-    s.handled |= 1 << token
+    s.handled |= 1 << handler(token, rival) | 1 << handler(token, human)
     s.seized = 1
     pass_token(s, rival, human, token, "TEZ-CMPO-02")
 

@@ -14,7 +14,6 @@ from graveshift.games.tiny_epic_zombies.codes import (
     ASK_TOKEN,
     ASK_TURN,
     BEFORE_A,
-    CARRIED,
     CLOSED,
     CLUE_1,
     COLLECT,
@@ -69,16 +68,24 @@ from graveshift.games.tiny_epic_zombies.items import (
 from graveshift.games.tiny_epic_zombies.killing import (
     double_shots,
     free_shot,
-    may_shoot_here,
     shoot,
     shoot_two,
     shot_cost,
     shot_targets,
+    targets_now,
 )
 from graveshift.games.tiny_epic_zombies.moving import anywhere, make_move, targets
 from graveshift.games.tiny_epic_zombies.rooms import pick_up, store_is_empty, usable_abilities, use
 from graveshift.games.tiny_epic_zombies.state import State, open_for, store_of
-from graveshift.games.tiny_epic_zombies.tokens import drop_token, hand_over, seize, token_options
+from graveshift.games.tiny_epic_zombies.tokens import (
+    carrier_options,
+    drop_token,
+    hand_over,
+    handler,
+    may_get,
+    seize,
+    token_options,
+)
 from graveshift.games.tiny_epic_zombies.track import spend
 from graveshift.kernel.rules import Ask
 
@@ -117,8 +124,8 @@ def legal_options(s: State, human: int) -> list[int]:
 
 def after_move(s: State, human: int, options: list[int]) -> None:
     """A, B and C after a Move (TEZ-TURN-04, TEZ-TURN-05, TEZ-TURN-06)."""
-    if s.step == BEFORE_A and may_shoot_here(s, human):
-        options += [SHOOT + room for room in shot_targets(s, human) if shot_cost(s, human, room) <= s.ammo[human]]
+    if s.step == BEFORE_A:
+        options += [SHOOT + room for room in targets_now(s, human) if shot_cost(s, human, room) <= s.ammo[human]]
         options += [SHOOT_TWO + (one << 8) + other for one, other in double_shots(s, human)]
     store = store_of(s, human)
     if store_is_empty(s, human):
@@ -159,9 +166,8 @@ def first_guess(s: State) -> int:
 
 
 def may_take(s: State, human: int, token: int) -> bool:
-    """Radio and Part change hands once per Move; the Store must be empty (TEZ-MIS-CDC-02, TEZ-MIS-HEL-02)."""
-    wanted = open_for(s, TOKEN_OBJECTIVE[token], human)
-    return wanted and not s.handled >> token & 1 and store_is_empty(s, human)
+    """Radio and Part are taken in an empty Store, by a Human at most once per Move (TEZ-MIS-CDC-02, TEZ-MIS-HEL-02)."""
+    return may_get(s, human, token) and store_is_empty(s, human)
 
 
 def any_time(s: State, human: int, options: list[int]) -> None:
@@ -268,10 +274,10 @@ def perform_rarely(s: State, human: int, verb: int, option: int) -> Generator[As
 def take(s: State, human: int, token: int) -> None:
     """A token in the Room goes onto the card; supplies once per Room and Turn (TEZ-SUP-01, TEZ-ROOM-08)."""
     s.step = max(s.step, AFTER_A)
-    if token < RADIO:
+    if token >= RADIO:
+        s.handled |= 1 << handler(token, human)
+    elif PICK_UP in s.table.mall.abilities[s.room[human]]:
         s.used |= 1 << s.room[human]
-    else:
-        s.handled |= 1 << token
     pick_up(s, human, token)
 
 
@@ -297,12 +303,8 @@ def lead_discount(s: State, human: int, card: int) -> Generator[Ask, int, None]:
 
 
 def other_humans_options(s: State, human: int) -> list[int]:
-    """In another one's Turn: drop Radio or Part, and the Teacher's look (TEZ-AMB-57, TEZ-HUM-04)."""
-    options: list[int] = []
-    if s.token_at[RADIO] == CARRIED + human:
-        options.append(DROP_TOKEN + RADIO)
-    if s.token_at[PART] == CARRIED + human:
-        options.append(DROP_TOKEN + PART)
+    """In another one's Turn: drop or give Radio or Part, and the Teacher's look (TEZ-AMB-57, TEZ-HUM-04)."""
+    options = carrier_options(s, human)
     if s.person[human] == TEACHER:
         options += peeks(s, human)
     return options

@@ -134,7 +134,7 @@ def knows_token(s: State, token: int, seat: int | None) -> bool:
 
 def sees_card(s: State, seat: int | None) -> bool:
     """A card in the air: a drawn Supply card is the drawer's alone in the competitive game (TEZ-SUP-05)."""
-    return not s.table.competitive or s.looking == s.revealed or seat == s.table.owner[s.active]
+    return not s.table.competitive or s.looking == s.revealed or seat == s.table.owner[s.looker]
 
 
 def store_view(s: State, slot: int) -> dict[str, Any]:
