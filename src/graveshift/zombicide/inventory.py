@@ -119,26 +119,32 @@ def can_draw(s: State) -> bool:
     return len(s.deck) > 0 or len(s.discards) > 0
 
 
-def receive(s: State, who: int, card: int, rule: str) -> Generator[Ask, int, bool]:
-    """A survivor is given a card: keep or refuse it, making room where needed. True if it was kept.
+def receive(s: State, who: int, card: int, rule: str) -> Generator[Ask, int, int]:
+    """A survivor is given a card: keep or refuse it, making room where needed. The slot it lies in; -1 if refused.
 
     (UOA-ACT-08, UOA-INV-01, UOA-INV-09, UOA-AMB-29)
     """
-    slot = free_slot(s, who, card)
-    options = [YES] if slot >= 0 else [DROP + (who << 8) + full for full in room_makers(s, who, card)]
+    options = [YES] if has_room(s, who, card) else [DROP + (who << 8) + full for full in room_makers(s, who, card)]
     answer = yield Ask(s.owner[who], ASK_KEEP, [*options, NO], (who, card))
     if answer == NO:
         discard_card(s, card)
         s.emit("refused-card", rule, (who, card))
-        return False
+        return -1
     if answer != YES:
         discard_slot(s, who, answer & 255, "UOA-INV-09")
-        slot = free_slot(s, who, card)
-        if slot < 0:
-            slot = give_way(s, who)
+    slot = free_slot(s, who, card)
+    if slot < 0:
+        slot = give_way(s, who)
     s.slots[who * SLOTS + slot] = card
     s.emit("kept-card", rule, (who, card))
-    return True
+    return slot
+
+
+def has_room(s: State, who: int, card: int) -> bool:
+    """A slot is free for a new card, or a carried one can go to the favourite slot in its stead (UOA-INV-01)."""
+    if free_slot(s, who, card) >= 0:
+        return True
+    return s.slots[who * SLOTS + FAVOURITE] == NO_CARD and fills_favourite(s, who)
 
 
 def room_makers(s: State, who: int, card: int) -> list[int]:
@@ -147,12 +153,15 @@ def room_makers(s: State, who: int, card: int) -> list[int]:
     The favourite slot counts only if the new card, or another carried one in its stead, fits there.
     """
     slots = droppable(s, who)
-    if FAVOURITE in slots and not fits(s, who, FAVOURITE, card):
-        at = who * SLOTS
-        others = [s.slots[at + slot] for slot in range(SLOTS) if slot != FAVOURITE]
-        if not any(fits(s, who, FAVOURITE, value) for value in others):
-            slots.remove(FAVOURITE)
+    if FAVOURITE in slots and not fits(s, who, FAVOURITE, card) and not fills_favourite(s, who):
+        slots.remove(FAVOURITE)
     return slots
+
+
+def fills_favourite(s: State, who: int) -> bool:
+    """Does a card in another slot fit into the favourite slot?"""
+    at = who * SLOTS
+    return any(slot != FAVOURITE and fits(s, who, FAVOURITE, s.slots[at + slot]) for slot in range(SLOTS))
 
 
 def give_way(s: State, who: int) -> int:
@@ -185,7 +194,7 @@ def swaps(s: State, who: int) -> list[int]:
         value_a = slots[at + a]
         if value_a == NO_CARD and a == HAND_2 and slots[at + HAND_1] == NO_CARD:
             continue
-        seen_free = False
+        seen_free = -1
         for b in range(a + 1, SLOTS):
             if GROUP[b] == group:
                 continue
@@ -193,9 +202,9 @@ def swaps(s: State, who: int) -> list[int]:
             if value_a == value_b:
                 continue
             if value_b == NO_CARD:
-                if seen_free:
+                if seen_free == GROUP[b]:
                     continue
-                seen_free = True
+                seen_free = GROUP[b]
             if fits(s, who, a, value_b) and fits(s, who, b, value_a):
                 options.append(PUT + (a << 8) + b if value_a >= 0 else PUT + (b << 8) + a)
     return options
@@ -221,6 +230,16 @@ def rearrange(s: State, who: int, rule: str) -> Generator[Ask, int, None]:
             discard_slot(s, who, answer & 255, "UOA-INV-09")
         else:
             put(s, who, (answer >> 8) & 255, answer & 255, rule)
+
+
+def lay_down(s: State, who: int, slot: int, rule: str) -> Generator[Ask, int, None]:
+    """A card just gained may go to another free slot instead; the others stay where they are (UOA-INV-10)."""
+    origin = PUT + (slot << 8)
+    moves = [code for code in swaps(s, who) if code & ~CARD == origin and s.slots[who * SLOTS + (code & CARD)] == NO_CARD]
+    if moves:
+        answer = yield Ask(s.owner[who], ASK_ARRANGE, [DONE, *moves], (who,))
+        if answer != DONE:
+            put(s, who, slot, answer & CARD, rule)
 
 
 def put(s: State, who: int, origin: int, target: int, rule: str) -> None:

@@ -36,7 +36,7 @@ def award(s: State, who: int, card: int, rule: str) -> Generator[Ask, int, None]
     s.touched = 1
     s.emit("bounty-gained", rule, (who, card))
     kept = yield from receive(s, who, card, "UOA-BOUNTY-05")
-    if kept:
+    if kept >= 0:
         yield from rearrange(s, who, "UOA-BOUNTY-05")
 
 

@@ -29,7 +29,7 @@ from graveshift.zombicide.codes import (
     WHO,
     YES,
 )
-from graveshift.zombicide.inventory import can_draw, discard_slot, draw_equipment, droppable, rearrange, receive
+from graveshift.zombicide.inventory import can_draw, discard_slot, draw_equipment, droppable, lay_down, receive
 from graveshift.zombicide.movement import relocate, stops_here, surcharge
 from graveshift.zombicide.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.skills import (
@@ -195,12 +195,15 @@ def taunted(s: State, who: int, groups: list[tuple[int, int, int]]) -> Generator
 
 
 def invent(s: State, who: int, slot: int) -> Generator[Ask, int, None]:
-    """One Action and one own card: draw an Equipment card; not a Search (UOA-SKILL-44)."""
+    """One Action and one own card: draw an Equipment card; not a Search, so nothing else is rearranged.
+
+    (UOA-SKILL-44, UOA-INV-10)
+    """
     pay(s, who, [], 1)
     note_action(s, who, CHAIN_BROKEN)
     discard_slot(s, who, slot, "UOA-SKILL-44")
     card = draw_equipment(s)
     s.emit("drawn", "UOA-SKILL-44", (who, card))
     kept = yield from receive(s, who, card, "UOA-SKILL-44")
-    if kept:
-        yield from rearrange(s, who, "UOA-ACT-09")
+    if kept >= 0:
+        yield from lay_down(s, who, kept, "UOA-SKILL-44")

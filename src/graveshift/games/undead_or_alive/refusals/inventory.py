@@ -46,6 +46,8 @@ def check_put(r: Request) -> None:
     if other != NO_CARD:
         check_fits(r, giver, at, card_of(other))
     check_worth(r, giver, at, taker, to)
+    if r.ask.kind == ASK_ARRANGE:
+        refuse("Only the card just drawn may be laid into another free slot now.", "UOA-INV-10")
 
 
 def owned(r: Request, text: str) -> tuple[int, int]:
