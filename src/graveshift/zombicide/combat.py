@@ -39,7 +39,7 @@ from graveshift.zombicide.codes import (
 )
 from graveshift.zombicide.inventory import empty_weapon
 from graveshift.zombicide.noise import make_noise
-from graveshift.zombicide.pool import Attack, prepare
+from graveshift.zombicide.pool import Attack, prepare, renew
 from graveshift.zombicide.skills import (
     CHARGE_REROLL,
     FANNING_REROLL,
@@ -81,11 +81,11 @@ def attack_with(s: State, who: int, card: int, mode: int, zone: int, charging: b
     attack.damage += six_damage(attack, faces)
     s.emit("hits", "UOA-CBT-01", (who, hits, misses, attack.damage))
     wear(s, attack)
-    if attack.melee or free_aim(attack, zone == s.zone[who]):
+    if attack.melee:
         yield from assign_freely(s, attack, hits)
     else:
         yield from assign_by_priority(s, attack, hits)
-    if misses and not attack.melee and not free_aim(attack, zone == s.zone[who]):
+    if misses:
         yield from friendly_fire(s, attack, misses)
     return attack.kills
 
@@ -133,16 +133,11 @@ def reroll_sources(s: State, attack: Attack) -> list[int]:
 def rerolled(s: State, attack: Attack, faces: list[int]) -> Generator[Ask, int, list[int]]:
     """Re-roll all dice, source by source, as often as the player likes; the last result stands (UOA-CBT-16).
 
-    Asked only while a die misses or sixes matter: a clean sweep leaves nothing to improve.
+    Asked only while another roll could be better.
     """
     sources = reroll_sources(s, attack)
-    if not sources:
-        return faces
     needed = attack.accuracy - attack.bonus
-    sixes_matter = six_rate(attack, SIX_DIE_MELEE, SIX_DIE_RANGED) + six_rate(
-        attack, SIX_DAMAGE_MELEE, SIX_DAMAGE_RANGED
-    )
-    while sources and (min(faces) < needed or sixes_matter):
+    while sources and can_improve(s, attack, faces):
         choices = sorted(set(sources))
         about = (attack.who, attack.card, attack.zone, needed, *faces)
         answer = yield Ask(s.owner[attack.who], ASK_REROLL, [NO, *(REROLL + source for source in choices)], about)
@@ -152,6 +147,25 @@ def rerolled(s: State, attack: Attack, faces: list[int]) -> Generator[Ask, int, 
         faces = [s.die() for _ in faces]
         s.emit("rerolled", REROLL_RULES[answer - REROLL], (attack.who, *faces))
     return faces
+
+
+def can_improve(s: State, attack: Attack, faces: list[int]) -> bool:
+    """Could other faces kill more, or spare a teammate?"""
+    needed = attack.accuracy - attack.bonus
+    hits = 0
+    for face in faces:
+        if face >= needed:
+            hits += 1
+    rate = six_rate(attack, SIX_DAMAGE_MELEE, SIX_DAMAGE_RANGED)
+    if hits == len(faces) and not rate and not six_rate(attack, SIX_DIE_MELEE, SIX_DIE_RANGED):
+        return False
+    if hits < len(faces) and not attack.mods[STEADY_HAND] and endangered(s, attack):
+        return True
+    if rate:
+        sixes = [face for face in faces if face + attack.bonus >= 6]
+        mortal = killable(s, attack, attack.damage + rate * len(sixes))
+        return hits < mortal or mortal < zombies_in(s, attack.zone)
+    return hits < killable(s, attack, attack.damage)
 
 
 REROLL_RULES = ("UOA-SKILL-49", "UOA-TRAIT-16", "UOA-SKILL-26", "UOA-SKILL-39", "UOA-SKILL-70")
@@ -164,7 +178,7 @@ def with_bonus(s: State, attack: Attack, faces: list[int]) -> Generator[Ask, int
     fresh = result
     while rate and 6 in fresh and len(result) < ENDLESS:
         count = fresh.count(6) * rate
-        if not attack.melee and endangered(s, attack):
+        if endangered(s, attack):
             answer = yield Ask(s.owner[attack.who], ASK_EXTRA_DICE, [YES, NO], (attack.who, count, *result))
             if answer == NO:
                 break
@@ -187,21 +201,36 @@ def six_damage(attack: Attack, faces: list[int]) -> int:
 # ---- hits
 
 
-def free_aim(attack: Attack, own_zone: bool) -> bool:
-    """Ranged targets chosen freely, friendly fire ignored: Marksman, or Point-Blank in the own zone.
+def free_aim(s: State, attack: Attack) -> bool:
+    """Targets chosen freely, friendly fire ignored: Melee, Marksman, or Point-Blank in the own zone.
 
-    (UOA-SKILL-50, UOA-SKILL-52)
+    (UOA-CBT-05, UOA-CBT-06, UOA-SKILL-50, UOA-SKILL-52)
     """
-    if attack.melee:
-        return False
-    return attack.mods[MARKSMAN] > 0 or (own_zone and attack.mods[POINT_BLANK] > 0)
+    if attack.melee or attack.mods[MARKSMAN]:
+        return True
+    return attack.mods[POINT_BLANK] > 0 and attack.zone == s.zone[attack.who]
+
+
+def killable(s: State, attack: Attack, damage: int) -> int:
+    """How many zombies hits of this damage could kill, were there enough of them (UOA-CBT-04, UOA-CBT-10)."""
+    at = attack.zone * KINDS
+    tables = s.tables
+    shield = 99
+    if not free_aim(s, attack):
+        for k in range(KINDS):
+            if s.zombies[at + k] and tables.toughness[k] > damage:
+                shield = min(shield, tables.rank[k])
+    count = 0
+    for k in range(KINDS):
+        if tables.toughness[k] <= damage and tables.rank[k] <= shield:
+            count += s.zombies[at + k]
+    return count
 
 
 def assign_freely(s: State, attack: Attack, hits: int) -> Generator[Ask, int, None]:
     """The attacker divides the hits as it likes; asked only where the choice matters (UOA-CBT-05, UOA-CBT-03)."""
     at = attack.zone * KINDS
     toughness = s.tables.toughness
-    reaped = 0
     while hits > 0:
         kinds = [k for k in range(KINDS) if s.zombies[at + k] and toughness[k] <= attack.damage]
         if not kinds:
@@ -213,20 +242,21 @@ def assign_freely(s: State, attack: Attack, hits: int) -> Generator[Ask, int, No
             kind = answer - KIND
         yield from kill(s, attack, kind)
         hits -= 1
-        reaped |= 1 << kind
-    yield from reap(s, attack, reaped)
+    yield from reap(s, attack)
 
 
 def assign_by_priority(s: State, attack: Attack, hits: int) -> Generator[Ask, int, None]:
     """Ranged hits go to the highest rank present; a target the damage cannot kill shields the rest.
 
-    Reaper comes with each hit, since it may clear a rank for the next one (UOA-CBT-09, UOA-CBT-10, UOA-CBT-11,
-    UOA-AMB-79, UOA-SKILL-54).
+    Reaper comes with each hit, since it may clear a rank for the next one, and a hit may bring the skill to choose
+    (UOA-CBT-09, UOA-CBT-10, UOA-CBT-11, UOA-AMB-79, UOA-SKILL-54, UOA-ADR-06).
     """
     at = attack.zone * KINDS
     tables = s.tables
-    reaped = 0
     while hits > 0:
+        if free_aim(s, attack):
+            yield from assign_freely(s, attack, hits)
+            return
         first = 99
         for k in range(KINDS):
             if s.zombies[at + k] and tables.rank[k] < first:
@@ -243,16 +273,15 @@ def assign_by_priority(s: State, attack: Attack, hits: int) -> Generator[Ask, in
         hits -= 1
         if kind in mortal:
             yield from kill(s, attack, kind)
-            reaped |= 1 << kind
             if hits < zombies_in(s, attack.zone):
-                yield from reap(s, attack, reaped)
+                yield from reap(s, attack)
 
 
-def reap(s: State, attack: Attack, reaped: int) -> Generator[Ask, int, None]:
+def reap(s: State, attack: Attack) -> Generator[Ask, int, None]:
     """Reaper: one hit may kill one more identical zombie, once per action and skill (UOA-SKILL-54, UOA-SKILL-38)."""
     at = attack.zone * KINDS
     while attack.reapers:
-        kinds = [k for k in range(KINDS) if reaped >> k & 1 and s.zombies[at + k]]
+        kinds = [k for k in range(KINDS) if attack.reaped >> k & 1 and s.zombies[at + k]]
         if not kinds:
             return
         answer = yield Ask(s.owner[attack.who], ASK_REAPER, [*(KIND + k for k in kinds), NO], (attack.who, attack.zone))
@@ -265,8 +294,12 @@ def reap(s: State, attack: Attack, reaped: int) -> Generator[Ask, int, None]:
 def kill(s: State, attack: Attack, kind: int) -> Generator[Ask, int, None]:
     """One zombie falls; the attacker gains its adrenaline at once (UOA-CBT-15, UOA-ZTYPE-01, UOA-ADR-01)."""
     attack.kills += 1
+    attack.reaped |= 1 << kind
     card_kind = s.tables.card_kind[attack.card] if attack.card >= 0 else -1
+    before = s.owned[attack.who]
     yield from slay(s, attack.who, attack.zone, kind, card_kind)
+    if s.owned[attack.who] is not before:
+        renew(s, attack)
 
 
 def slay(s: State, who: int, zone: int, kind: int, card_kind: int) -> Generator[Ask, int, None]:
@@ -283,9 +316,11 @@ def slay(s: State, who: int, zone: int, kind: int, card_kind: int) -> Generator[
 def endangered(s: State, attack: Attack) -> list[int]:
     """The survivors a miss can hit: all in the zone but the shooter and those with Low Profile.
 
-    (UOA-CBT-12, UOA-CBT-13, UOA-SKILL-48)
+    (UOA-CBT-06, UOA-CBT-12, UOA-CBT-13, UOA-SKILL-48, UOA-SKILL-50, UOA-SKILL-52)
     """
     result: list[int] = []
+    if free_aim(s, attack):
+        return result
     for actor in range(s.actors):
         if s.zone[actor] == attack.zone and actor != attack.who:
             if actor < s.posse and mods_of(s, actor)[LOW_PROFILE]:

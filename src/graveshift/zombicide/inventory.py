@@ -234,8 +234,9 @@ def rearrange(s: State, who: int, rule: str) -> Generator[Ask, int, None]:
 
 def lay_down(s: State, who: int, slot: int, rule: str) -> Generator[Ask, int, None]:
     """A card just gained may go to another free slot instead; the others stay where they are (UOA-INV-10)."""
-    origin = PUT + (slot << 8)
-    moves = [code for code in swaps(s, who) if code & ~CARD == origin and s.slots[who * SLOTS + (code & CARD)] == NO_CARD]
+    at = who * SLOTS
+    free = [target for target in range(SLOTS) if s.slots[at + target] == NO_CARD]
+    moves = [code for code in swaps(s, who) if code >> 8 & CARD == slot and code & CARD in free]
     if moves:
         answer = yield Ask(s.owner[who], ASK_ARRANGE, [DONE, *moves], (who,))
         if answer != DONE:

@@ -57,6 +57,7 @@ class Attack:
         self.mods: list[int] = []
         self.vade = False
         self.reapers = 0  # more zombies that Reaper skills may take
+        self.reaped = 0  # bits: kinds of zombies that its hits have killed
 
 
 def prepare(s: State, who: int, card: int, mode: int, zone: int, charging: bool) -> Attack:
@@ -114,10 +115,23 @@ def prepare(s: State, who: int, card: int, mode: int, zone: int, charging: bool)
         attack.damage += mods[VADE_DAMAGE]
         attack.bonus += mods[VADE_ROLL]
     attack.dice = dice * weapons + escalation(s, who, melee) + knife_dice(s, who, card, mode)
-    attack.reapers = mods[REAPER_MELEE] if melee else mods[REAPER_RANGED]
-    if mode == FANNED:
-        attack.reapers += mods[FANNING_REAPER]
+    attack.reapers = reapers(attack)
     return attack
+
+
+def reapers(attack: Attack) -> int:
+    """How many more zombies Reaper skills may take in this attack (UOA-SKILL-54, UOA-SKILL-38)."""
+    mods = attack.mods
+    count = mods[REAPER_MELEE] if attack.melee else mods[REAPER_RANGED]
+    return count + mods[FANNING_REAPER] if attack.mode == FANNED else count
+
+
+def renew(s: State, attack: Attack) -> None:
+    """A skill gained by a hit works at once, for what the attack has still to do; its figures stand (UOA-ADR-06)."""
+    if attack.mode != MACHINE:
+        before = reapers(attack)
+        attack.mods = mods_of(s, attack.who)
+        attack.reapers += reapers(attack) - before
 
 
 def escalation(s: State, who: int, melee: bool) -> int:

@@ -88,19 +88,6 @@ def test_a_miss_is_obviously_rolled_again(stage: Stage) -> None:
     assert answers(table) == ["shoot:colt-saa@b", "reroll:lucky"]
 
 
-def test_a_roll_that_kills_everything_obviously_stands(stage: Stage) -> None:
-    table = stage({"lucky": "obvious"}, [6, 1, 1], {"a": ["walker"]}, trixie=trixie("lucky", hand="heavy-saber"))
-    table.decide("melee:heavy-saber")
-    assert answers(table) == ["melee:heavy-saber", "no"]
-
-
-def test_what_no_hit_can_kill_does_not_call_for_another_roll(stage: Stage) -> None:
-    zombies = {"a": ["walker", "abomination"]}
-    table = stage({"lucky": "obvious"}, [6, 1, 1], zombies, trixie=trixie("lucky", hand="heavy-saber"))
-    table.decide("melee:heavy-saber")
-    assert answers(table) == ["melee:heavy-saber", "no"]
-
-
 def test_a_roll_between_all_and_nothing_is_asked(stage: Stage) -> None:
     table = stage({"lucky": "obvious"}, [6, 1, 1], {"a": {"walker": 2}}, trixie=trixie("lucky", hand="heavy-saber"))
     table.decide("melee:heavy-saber")

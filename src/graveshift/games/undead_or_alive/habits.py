@@ -10,9 +10,8 @@ from typing import Final
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide import codes as c
-from graveshift.zombicide.pool import prepare
-from graveshift.zombicide.skills import MARKSMAN, SIX_DAMAGE_MELEE, SIX_DAMAGE_RANGED, STEADY_HAND
-from graveshift.zombicide.state import State, crowd, mods_of, zombies_in
+from graveshift.zombicide.skills import STEADY_HAND
+from graveshift.zombicide.state import State, mods_of, zombies_in
 
 ASK: Final = "ask"
 NEVER: Final = "never"
@@ -45,7 +44,7 @@ ASKED_BY: Final = {
 def habitual(s: State, ask: Ask, habits: dict[str, str]) -> int | None:
     """The answer that a player's habits give to a question; None where the player is to be asked."""
     if ask.kind == c.ASK_REROLL:
-        return reroll(s, ask, habits)
+        return reroll(ask, habits)
     habit = habits.get(ASKED_BY.get(ask.kind, ""), ASK)
     if habit == NEVER:
         return c.DONE if c.DONE in ask.options else c.NO
@@ -71,16 +70,15 @@ def obvious(s: State, ask: Ask) -> int | None:
 
 
 def harmless(s: State, who: int) -> bool:
-    """Do the misses of this survivor hit nobody unless it wants? (UOA-SKILL-50, UOA-SKILL-62)"""
-    mods = mods_of(s, who)
-    return mods[MARKSMAN] > 0 or mods[STEADY_HAND] > 0
+    """Do the misses of this survivor hit nobody unless it wants? (UOA-SKILL-62)"""
+    return mods_of(s, who)[STEADY_HAND] > 0
 
 
 # ---- re-rolls
 
 
-def reroll(s: State, ask: Ask, habits: dict[str, str]) -> int | None:
-    """Roll again when no die hits; keep a roll that kills whatever can be killed (UOA-CBT-16)."""
+def reroll(ask: Ask, habits: dict[str, str]) -> int | None:
+    """Roll again when no die hits (UOA-CBT-16)."""
     needed, faces = ask.about[3], ask.about[4:]
     hits = sum(face >= needed for face in faces)
     offered = [(option, habits.get(REROLLS[option - c.REROLL], ASK)) for option in ask.options if option != c.NO]
@@ -90,33 +88,4 @@ def reroll(s: State, ask: Ask, habits: dict[str, str]) -> int | None:
     ready = [option for option, habit in willing if habit == OBVIOUS]
     if ready and not hits:
         return ready[0]
-    if len(ready) == len(willing) and enough(s, ask, hits):
-        return c.NO
     return None
-
-
-def enough(s: State, ask: Ask, hits: int) -> bool:
-    """Do the hits kill all they can, and do the misses endanger nobody?"""
-    who, card, zone = ask.about[:3]
-    at = zone * c.KINDS
-    melee, most = highest_damage(s, who, card, zone)
-    if hits < len(ask.about) - 4 and not melee and not harmless(s, who) and crowd(s, zone) > (s.zone[who] == zone):
-        return False
-    mods = mods_of(s, who)
-    if mods[SIX_DAMAGE_MELEE if melee else SIX_DAMAGE_RANGED]:
-        return hits >= zombies_in(s, zone) and all(
-            s.tables.toughness[kind] <= most for kind in range(c.KINDS) if s.zombies[at + kind]
-        )
-    mortal = [s.zombies[at + kind] for kind in range(c.KINDS) if s.tables.toughness[kind] <= most]
-    return hits >= sum(mortal)
-
-
-def highest_damage(s: State, who: int, card: int, zone: int) -> tuple[bool, int]:
-    """Is it a Melee Action, and the most damage that it can have: the question does not say how the weapon is used."""
-    if card < 0:
-        attack = prepare(s, who, card, c.IMPROVISED, zone, False)
-        return attack.melee, attack.damage
-    charging = prepare(s, who, card, c.SINGLE, zone, True)
-    if s.tables.card_kind[card] != c.PISTOL:
-        return charging.melee, charging.damage
-    return False, max(charging.damage, prepare(s, who, card, c.FANNED, zone, False).damage)

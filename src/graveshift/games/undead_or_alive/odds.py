@@ -85,7 +85,7 @@ def kills(s: State, attack: Attack, roll: Roll) -> list[int]:
     fallen = [0] * KINDS
     damage = damage_of(attack, roll)
     spare = attack.reapers
-    aimed = attack.melee or free_aim(attack, attack.zone == s.zone[attack.who])
+    aimed = free_aim(s, attack)
     for _ in range(roll.hits):
         present = [kind for kind in TOUGHEST_FIRST if left[kind]]
         if not aimed and present:

@@ -13,7 +13,7 @@ from graveshift.games.undead_or_alive.town import town_of
 from graveshift.games.undead_or_alive.words import NOISES
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide import codes as c
-from graveshift.zombicide.combat import endangered, free_aim, reroll_sources
+from graveshift.zombicide.combat import endangered, reroll_sources
 from graveshift.zombicide.movement import stops_here
 from graveshift.zombicide.pool import Attack, prepare, ready_weapons
 from graveshift.zombicide.skills import STEADY_HAND
@@ -113,8 +113,6 @@ def preview_attack(s: State, attack: Attack) -> dict[str, Any]:
 
 def preview_friendly_fire(s: State, attack: Attack, missing: float) -> dict[str, Any] | None:
     """Who could be hit by a miss, and how likely at least one miss is; None where nobody is in danger."""
-    if attack.melee or free_aim(attack, attack.zone == s.zone[attack.who]):
-        return None
     victims = endangered(s, attack)
     if not victims:
         return None
