@@ -158,7 +158,7 @@ class State(Position):
     token_place: list[int]  # place in the clockwise order
     objective_zone: list[int]  # -1: taken or gone
     objective_face: list[int]
-    objective_holder: list[int]  # actor, -1 nobody, -2 loaded on the wagon or in the tender
+    objective_holder: list[int]  # actor, -1 nobody, -2 loaded on the wagon or in the tender, -3 run over
     faces: list[int]  # bag of hidden faces still on the board
 
     # machines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from graveshift.games.undead_or_alive.town import starting_zone, town_of
+from graveshift.games.undead_or_alive.town import send_home, starting_zone, town_of
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.codes import (
     ASK_KEEP_DYNAMITE,
@@ -95,11 +95,10 @@ def blast_spawn(s: State, who: int, zone: int) -> Generator[Ask, int, int]:
             start = starting_zone(s)
             if zone == start:
                 continue
-            s.token_zone[token] = start
             s.blasts += 1
             s.touched = 1
             moved += 1
-            s.emit("token-moved", "UOA-M02-07", (token, start))
+            send_home(s, token, "UOA-M02-07")
     if moved and town_of(s).blast_flips_train:
         from graveshift.games.undead_or_alive.train import blow_up_section
 

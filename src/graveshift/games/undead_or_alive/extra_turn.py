@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.goals import check_goals, exit_open, on_board
-from graveshift.games.undead_or_alive.town import town_of
+from graveshift.games.undead_or_alive.town import exit_zone, town_of
 from graveshift.games.undead_or_alive.turn import legal_actions, perform
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.budget import fresh_turn
@@ -45,7 +45,7 @@ def end_turn(s: State, who: int) -> Generator[Ask, int, None]:
     s.feat[who] = 0
     s.emit("turn-ends", "UOA-ACT-22", (who,))
     here = s.zone[who]
-    if here < 0 or here != town_of(s).exit_zone or zombies_in(s, here) or not exit_open(s):
+    if here < 0 or here != exit_zone(s) or zombies_in(s, here) or not exit_open(s):
         return
     options = exit_options(s, who)
     if len(options) < 2:
@@ -55,6 +55,7 @@ def end_turn(s: State, who: int) -> Generator[Ask, int, None]:
         return
     if answer == LEAVE_WAGON:
         s.wagon = -1
+        s.aboard = [0] * s.actors
         s.emit("wagon-left", "UOA-M07-06", (who,))
     for actor in group_of(s, who):
         s.zone[actor] = -1

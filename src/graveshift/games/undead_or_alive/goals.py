@@ -78,6 +78,22 @@ def check_goals(s: State) -> Generator[Ask, int, None]:
             progress = True
     if s.goals == (1 << len(goals)) - 1:
         end_game(s, WON, "mission-accomplished", "UOA-WIN-01")
+    if not on_board(s):
+        nobody_left(s)
+
+
+def nobody_left(s: State) -> None:
+    """No player's survivor is on the board: what is still open can no longer be done (UOA-WIN-04).
+
+    Only a Train that carries everybody away has yet to take its last sections along (UOA-AMB-92).
+    """
+    missing = [goal for number, goal in enumerate(town_of(s).goals) if not s.goals >> number & 1]
+    for goal in missing:
+        if goal.kind in (EXIT, BY_RAIL) and goal.numbers[0] and any(zone >= 0 for zone in s.zone):
+            mission_lost(s, "companion-left-behind", "UOA-WIN-04")
+    for goal in missing:
+        if goal.kind != BY_RAIL or not unlocked(s, goal) or not everyone_gone(s, BY_TRAIN, goal.numbers[0]):
+            mission_lost(s, "left-too-early", "UOA-WIN-04")
 
 
 def met(s: State, goal: Goal) -> bool:
@@ -112,11 +128,20 @@ def met(s: State, goal: Goal) -> bool:
         )
     if kind == EXIT:
         return everyone_gone(s, BY_EXIT, numbers[0]) and (not numbers[1] or s.wagon < 0)
-    return everyone_gone(s, BY_TRAIN, numbers[0])
+    return everyone_gone(s, BY_TRAIN, numbers[0]) and train_gone(s)
 
 
 ON_WAGON: Final = -2
 """Holder of a token that lies on the Wagon or in the tender."""
+
+
+LOST_TOKEN: Final = -3
+"""Holder of an Objective that a Train has run over or taken along (UOA-TRAIN-11, UOA-TRAIN-16)."""
+
+
+def train_gone(s: State) -> bool:
+    """Has the last section left the board? (UOA-TRAIN-18, UOA-M08-03)"""
+    return s.train_state + 1 >= len(town_of(s).train_boards)
 
 
 def loaded(s: State, objective: int) -> bool:
@@ -127,7 +152,8 @@ def found(s: State, face: int) -> bool:
     """Has an Objective with this face been taken?"""
     for objective in range(len(s.objective_face)):
         if s.objective_face[objective] == face and s.objective_zone[objective] < 0:
-            return True
+            if s.objective_holder[objective] != LOST_TOKEN:
+                return True
     return False
 
 

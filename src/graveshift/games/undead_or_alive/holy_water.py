@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.bounty import cleansed
-from graveshift.games.undead_or_alive.town import starting_zone, town_of
+from graveshift.games.undead_or_alive.town import send_home, starting_zone, town_of
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.adrenaline import gain_adrenaline
 from graveshift.zombicide.codes import (
@@ -38,8 +38,7 @@ def can_change(s: State, token: int) -> bool:
     if kind == MOBILE and town_of(s).mobile_fixed:
         return False
     if kind in (MOBILE, ABOMINATION_TOKEN):
-        start = starting_zone(s)
-        return start >= 0 and s.token_zone[token] != start
+        return s.token_zone[token] != starting_zone(s)
     return False
 
 
@@ -74,7 +73,6 @@ def cleanse(s: State, who: int, zone: int, card: int, rule: str) -> Generator[As
     """
     discard_held(s, who, card, rule)
     s.touched = 1
-    start = starting_zone(s)
     changed = 0
     for token in range(len(s.token_kind)):
         if s.token_zone[token] != zone or not can_change(s, token):
@@ -84,8 +82,7 @@ def cleanse(s: State, who: int, zone: int, card: int, rule: str) -> Generator[As
             s.token_state[token] = SAFE
             s.emit("pile-safe", "UOA-SZONE-16", (who, token, zone))
         else:
-            s.token_zone[token] = start
-            s.emit("token-moved", "UOA-SZONE-07", (token, start))
+            send_home(s, token, "UOA-SZONE-07")
     points = TOKEN_AP * (changed if town_of(s).adrenaline_per_token else 1)
     yield from gain_adrenaline(s, who, points, "UOA-SZONE-02")
     yield from cleansed(s, who, changed)

@@ -6,7 +6,7 @@ from graveshift.games.undead_or_alive import goals as g
 from graveshift.games.undead_or_alive.data import goals as goal_data
 from graveshift.games.undead_or_alive.data import mission_rules as rule_data
 from graveshift.games.undead_or_alive.data.goals import AnyGoal
-from graveshift.games.undead_or_alive.data.mission import Mission
+from graveshift.games.undead_or_alive.data.mission import CompanionToken, Mission
 from graveshift.games.undead_or_alive.data.mission_rules import AnyMissionRule
 from graveshift.games.undead_or_alive.data.terms import Face, SurvivorClass
 from graveshift.games.undead_or_alive.figures import CLASS_BITS, tables
@@ -54,6 +54,9 @@ def town_for(mission: Mission, ultrared: bool) -> Town:
             town.goal_tokens.append((made, list(goal.tokens)))
     for rule in mission.rules:
         apply_rule(town, rule, keys)
+    awaited = {CLASS_BITS[token.companion_class] for token in mission.tokens if isinstance(token, CompanionToken)}
+    if awaited:
+        town.held_classes = sum(awaited)
     return town
 
 

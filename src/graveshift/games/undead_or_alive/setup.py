@@ -287,7 +287,6 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
             first_noise = zone
         elif isinstance(token, StartingSpawn):
             add_spawn(s, town, token.id, STARTING, zone, ON, order)
-            town.start_spawn = zone
         elif isinstance(token, MobileSpawn):
             add_spawn(s, town, token.id, MOBILE, zone, ON, order)
         elif isinstance(token, AbominationSpawn):
@@ -305,7 +304,7 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
         elif isinstance(token, GatlingToken):
             s.gatling = zone
         elif isinstance(token, ExitToken):
-            town.exit_zone = zone
+            town.exit_name = token.cell or token.zone
         elif isinstance(token, ZombieToken):
             kind = KIND_ORDER.index(token.type)
             s.zombies[zone * KINDS + kind] += token.count

@@ -30,13 +30,15 @@ EXTRA_ACTIVATION = 1
 
 def order_key(s: State, token: int, start: int) -> int:
     """The place of a token in the Step: the Starting Spawn Zone first, then clockwise; inside a zone Starting,
-    Mobile, Abomination, Corpse Pile (UOA-SPAWN-02, UOA-SPAWN-06, UOA-SPAWN-16, UOA-AMB-23, UOA-AMB-24)."""
+    Mobile, Abomination, Corpse Pile (UOA-SPAWN-02, UOA-SPAWN-06, UOA-SPAWN-16, UOA-AMB-23, UOA-AMB-24).
+
+    Sleeping tokens count for the place of their zone, so that waking one does not move it back in the order."""
     zone = s.token_zone[token]
     place = 0
     if zone != start:
         place = s.token_place[token] + 1
         for other in range(len(s.token_kind)):
-            if s.token_zone[other] == zone and s.token_state[other] == ON and s.token_place[other] + 1 < place:
+            if s.token_zone[other] == zone and s.token_place[other] + 1 < place:
                 place = s.token_place[other] + 1
     return (place * 4 + s.token_kind[token]) * 32 + token
 

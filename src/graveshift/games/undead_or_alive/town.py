@@ -11,6 +11,7 @@ from graveshift.zombicide.codes import (
     OFF,
     ON,
     PILE,
+    REMOVED,
     STARTING,
 )
 from graveshift.zombicide.scene import Scene
@@ -56,10 +57,9 @@ class Town(Scene):
         self.mission_id = ""
         self.mission: Mission | None = None  # the file, for titles and ledger entries; no rule reads it
         self.goals: list[Goal] = []
-        self.exit_zone = -1
+        self.exit_name = ""  # the cell of the Exit; the zone's number changes with the Train
         self.starts: list[int] = []
         self.noise_zone = -1  # where the mission puts the first Noise, if not in a Starting Zone
-        self.start_spawn = -1  # the Starting Spawn Zone
         self.spawn_ids: list[str] = []
         self.objective_ids: list[str] = []
         # rewards by face: red, blue, green (hidden and coal never pay)
@@ -78,6 +78,7 @@ class Town(Scene):
         self.wagon_blocks = False
         self.held_token = -1
         self.held_name = ""
+        self.held_classes = 15  # of the companions whose first Rally frees it
         self.goal_tokens: list[tuple[Goal, list[str]]] = []
         self.load_wagon = False
         self.exit_wagon = False
@@ -192,13 +193,39 @@ def wake_abomination_tokens(s: State) -> None:
 
 
 def held_now(s: State, held: int) -> int:
-    """M6: one token sleeps on until the first companion is rallied (UOA-M06-08)."""
+    """M6: one token sleeps on until the first of the mission's companions is rallied (UOA-M06-08).
+
+    Companions that a small posse has from the start free nothing (UOA-AMB-62).
+    """
     if held < 0:
         return -1
+    classes = town_of(s).held_classes
     for companion in range(s.posse, s.actors):
-        if s.leader[companion] >= 0:
+        if s.leader[companion] >= 0 and s.tables.survivor_class[s.person[companion]] & classes:
             return -1
     return held
+
+
+def send_home(s: State, token: int, rule: str) -> None:
+    """A Spawn token goes to the Starting Spawn Zone; if a Train has crushed that, out of the game (UOA-AMB-91)."""
+    start = starting_zone(s)
+    if start < 0:
+        remove_token(s, token, "UOA-AMB-91")
+        return
+    s.token_zone[token] = start
+    s.emit("token-moved", rule, (token, start))
+
+
+def remove_token(s: State, token: int, rule: str) -> None:
+    """A Spawn token leaves the game."""
+    s.token_state[token] = REMOVED
+    s.token_zone[token] = -1
+    s.emit("token-removed", rule, (token,))
+
+
+def exit_zone(s: State) -> int:
+    """The Exit on the board as it is now; -1 if there is none (UOA-WIN-07, UOA-TRAIN-05)."""
+    return s.board.index.get(town_of(s).exit_name, -1)
 
 
 def starting_zone(s: State) -> int:

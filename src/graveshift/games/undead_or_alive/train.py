@@ -6,21 +6,20 @@ from collections.abc import Generator
 
 from graveshift.board.board import Board
 from graveshift.board.change import carried, refuges, run_over
-from graveshift.games.undead_or_alive.goals import (
-    BY_RAIL,
-    LOAD,
-    SET_ASIDE_BOUNTIES,
-    TAKE_ALL,
-    TAKE_FACES,
-    TENDER,
-    check_goals,
-    found,
-    mission_lost,
+from graveshift.games.undead_or_alive.goals import check_goals, found, mission_lost, train_gone
+from graveshift.games.undead_or_alive.impossible import (
+    left_behind,
+    lose_exit,
+    lose_objective,
+    lose_starting_zone,
+    lose_wagon,
 )
 from graveshift.games.undead_or_alive.town import (
     TRAIN_ENTERS_CLOCK,
     TRAIN_ENTERS_TAKEN,
     TRAIN_WAITS_ABOARD,
+    remove_token,
+    send_home,
     starting_zone,
     town_of,
 )
@@ -61,13 +60,13 @@ def run_train(s: State) -> Generator[Ask, int, None]:
         elif town.train_mode == TRAIN_WAITS_ABOARD and everyone_aboard(s):
             s.train_moving = 1
             s.emit("train-started", "UOA-M03-04", (-1,))
-    if not s.train_moving or s.train_state + 1 >= len(town.train_boards):
+    if not s.train_moving or train_gone(s):
         return
     if s.train_state == 0 and town.wagon_rails_loss and s.wagon >= 0 and s.board.rail[s.wagon]:
         mission_lost(s, "wagon-on-the-rails", "UOA-M08-09")
     yield from advance(s)
     yield from check_goals(s)
-    if s.train_state + 1 == len(town.train_boards):
+    if train_gone(s):
         left_behind(s)
 
 
@@ -78,13 +77,6 @@ def everyone_aboard(s: State) -> bool:
             if s.zone[actor] < 0 or not s.board.train[s.zone[actor]]:
                 return False
     return True
-
-
-def left_behind(s: State) -> None:
-    """The last section has gone: whoever is still here has missed it (UOA-AMB-83, UOA-M01-03, UOA-M03-02)."""
-    for goal in town_of(s).goals:
-        if goal.kind == BY_RAIL:
-            mission_lost(s, "train-left-without-them", goal.rule)
 
 
 def tick_clock(s: State) -> None:
@@ -119,7 +111,8 @@ def advance(s: State) -> Generator[Ask, int, None]:
     s.emit("train-moves", "UOA-TRAIN-13", (s.train_state + 1,))
     for zone in leaving:
         leave_board(s, zone)
-    for zone in crushed:
+    start = starting_zone(s)
+    for zone in [*(z for z in crushed if z != start), *(z for z in crushed if z == start)]:
         crush(s, zone)
     yield from redraw(s, crushed, new, s.train_state + 1)
     cabin = new.index.get("10R.cabin", -1)
@@ -148,11 +141,7 @@ def leave_board(s: State, zone: int) -> None:
             s.gone[actor] = BY_TRAIN
             s.emit("left", "UOA-TRAIN-16", (actor,))
     sweep_tokens(s, zone)
-    if s.gatling == zone:
-        s.gatling = -1
-    for objective in range(len(s.objective_zone)):
-        if s.objective_zone[objective] == zone:
-            s.objective_zone[objective] = -1
+    sweep_things(s, zone)
 
 
 def crush(s: State, zone: int) -> None:
@@ -170,7 +159,9 @@ def crush(s: State, zone: int) -> None:
             s.aboard[actor] = 0
         s.wagon = -1
         s.emit("wagon-destroyed", "UOA-TRAIN-11", (zone,))
+        lose_wagon(s)
     sweep_things(s, zone)
+    lose_exit(s, zone)
 
 
 def sweep_things(s: State, zone: int) -> None:
@@ -179,7 +170,6 @@ def sweep_things(s: State, zone: int) -> None:
         s.gatling = -1
     for objective in range(len(s.objective_zone)):
         if s.objective_zone[objective] == zone:
-            s.objective_zone[objective] = -1
             lose_objective(s, objective)
 
 
@@ -194,24 +184,12 @@ def sweep_tokens(s: State, zone: int) -> None:
         if s.token_zone[token] != zone or s.token_state[token] == REMOVED:
             continue
         kind = s.token_kind[token]
-        if crushes or (kind not in (STARTING, MOBILE)) or (kind == MOBILE and start < 0):
-            s.token_state[token] = REMOVED
-            s.token_zone[token] = -1
-            s.emit("token-removed", "UOA-M03-05" if crushes else "UOA-AMB-44", (token,))
+        if crushes or kind not in (STARTING, MOBILE):
+            remove_token(s, token, "UOA-M03-05" if crushes else "UOA-AMB-44")
         elif kind == MOBILE and zone != start:
-            s.token_zone[token] = start
-            s.emit("token-moved", "UOA-TRAIN-10", (token, start))
-
-
-def lose_objective(s: State, objective: int) -> None:
-    """An Objective the mission still needs is gone: the mission can no longer be done (UOA-WIN-04, UOA-TRAIN-11)."""
-    town = town_of(s)
-    s.emit("objective-lost", "UOA-TRAIN-11", (objective,))
-    if objective == town.clock_token:
-        return
-    for number, goal in enumerate(town.goals):
-        if not s.goals >> number & 1 and goal.kind in (TAKE_ALL, TAKE_FACES, LOAD, TENDER, SET_ASIDE_BOUNTIES):
-            mission_lost(s, "objective-run-over", "UOA-WIN-04")
+            send_home(s, token, "UOA-TRAIN-10")
+    if crushes:
+        lose_starting_zone(s)
 
 
 # ---- the board changes
@@ -251,7 +229,7 @@ def change_board(s: State, new: Board, state: int) -> None:
     s.zombies = zombies
     s.zone = [moved(where, zone) for zone in s.zone]
     s.vade = [moved(where, zone) for zone in s.vade]
-    s.token_zone = [moved(where, zone) for zone in s.token_zone]
+    s.token_zone = [kept_token(old, new, where, zone) for zone in s.token_zone]
     s.objective_zone = [moved(where, zone) for zone in s.objective_zone]
     s.noise_zone = moved(where, s.noise_zone)
     s.wagon = moved(where, s.wagon)
@@ -260,6 +238,13 @@ def change_board(s: State, new: Board, state: int) -> None:
     s.board = new
     s.train_state = s.shape = state
     s.touched = 1
+
+
+def kept_token(old: Board, new: Board, where: list[int], zone: int) -> int:
+    """Where a Spawn token lies now: one that stays although the Train came is put beside it (UOA-AMB-44)."""
+    if zone < 0 or where[zone] >= 0:
+        return moved(where, zone)
+    return refuges(old, new, zone)[0]
 
 
 def moved(where: list[int], zone: int) -> int:

@@ -15,10 +15,10 @@ from graveshift.board.ground import KIND_NAMES as ZONE_KINDS
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.data.terms import SurvivorClass
 from graveshift.games.undead_or_alive.figures import CLASS_BITS
-from graveshift.games.undead_or_alive.goals import unlocked
+from graveshift.games.undead_or_alive.goals import LOST_TOKEN, ON_WAGON, unlocked
 from graveshift.games.undead_or_alive.keys import SLOT_NAMES, actor_name, card_name
 from graveshift.games.undead_or_alive.spawn import order_key
-from graveshift.games.undead_or_alive.town import NO_TRAIN, active_tokens, starting_zone, town_of
+from graveshift.games.undead_or_alive.town import NO_TRAIN, active_tokens, exit_zone, starting_zone, town_of
 from graveshift.games.undead_or_alive.words import (
     FREE_ACTIONS,
     LEVELS,
@@ -58,7 +58,6 @@ ONCE_PER_TURN: Final = {
     "improvised-melee": k.USED_IMPROVISED_MELEE,
     "improvised-ranged": k.USED_IMPROVISED_RANGED,
 }
-ON_WAGON: Final = -2
 CLASSES: Final = [[str(name) for name in SurvivorClass if bits & CLASS_BITS[name]] for bits in range(16)]
 
 
@@ -90,7 +89,7 @@ def seat_view(s: State, seat: int | None) -> dict[str, Any]:
         "objectives": [objective_view(s, number) for number in range(len(s.objective_zone))],
         "hidden_faces": hidden_faces(s),
         "machines": machines_view(s),
-        "exit": zone_id(s, town.exit_zone),
+        "exit": zone_id(s, exit_zone(s)),
         "train": train_view(s),
         "decks": decks_view(s),
         "feat": feat_view(s),
@@ -210,7 +209,7 @@ def objective_view(s: State, number: int) -> dict[str, Any]:
         "face": face_id(s.objective_face[number]),
         "holder": actor_name(s, holder) if holder >= 0 else None,
         "loaded": holder == ON_WAGON,
-        "taken": s.objective_zone[number] < 0,
+        "taken": s.objective_zone[number] < 0 and holder != LOST_TOKEN,
     }
 
 

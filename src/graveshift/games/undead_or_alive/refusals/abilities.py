@@ -10,7 +10,7 @@ from graveshift.games.undead_or_alive.refusals.budget import check_actions, chec
 from graveshift.games.undead_or_alive.refusals.moving import check_step
 from graveshift.games.undead_or_alive.refusals.request import Request, refuse
 from graveshift.games.undead_or_alive.talents import rescuable
-from graveshift.games.undead_or_alive.town import town_of
+from graveshift.games.undead_or_alive.town import exit_zone
 from graveshift.zombicide.codes import FAITHFUL, FREE_VADE, HERE
 from graveshift.zombicide.inventory import can_draw
 from graveshift.zombicide.skills import (
@@ -156,14 +156,14 @@ def refuse_activation(r: Request) -> None:
 def refuse_leaving(r: Request) -> None:
     """Nobody leaves by the Exit but at the end of its Turn there (UOA-WIN-07, UOA-AMB-76)."""
     s = r.s
-    town = town_of(s)
-    if town.exit_zone < 0:
+    gate = exit_zone(s)
+    if gate < 0:
         refuse("This mission has no Exit.", "UOA-WIN-07")
     if not exit_open(s):
         refuse("The Exit opens when the goals before it are done.", "UOA-AMB-76")
-    place = s.board.names[town.exit_zone]
-    if zombies_in(s, town.exit_zone):
+    place = s.board.names[gate]
+    if zombies_in(s, gate):
         refuse("Nobody leaves while Zombies are in {zone}.", "UOA-WIN-07", zone=place)
-    if r.who >= 0 and s.zone[r.who] != town.exit_zone:
+    if r.who >= 0 and s.zone[r.who] != gate:
         refuse("{survivor} is not in the Exit, {zone}.", "UOA-WIN-07", survivor=r.name, zone=place)
     refuse("Leaving is offered at the end of a Turn in the Exit.", "UOA-WIN-07")

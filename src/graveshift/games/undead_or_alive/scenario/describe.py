@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from graveshift.board.board import FAR, NO_SIGHT
+from graveshift.games.undead_or_alive.goals import LOST_TOKEN, ON_WAGON
 from graveshift.games.undead_or_alive.keys import SLOT_NAMES, actor_name, card_name
 from graveshift.games.undead_or_alive.scenario.names import (
     CLASSES,
@@ -20,7 +21,7 @@ from graveshift.games.undead_or_alive.scenario.names import (
     USED,
     zombie_card_words,
 )
-from graveshift.games.undead_or_alive.town import active_tokens, town_of
+from graveshift.games.undead_or_alive.town import active_tokens, exit_zone, town_of
 from graveshift.games.undead_or_alive.words import FREE_ACTIONS
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.budget import actions_left, free_left
@@ -47,7 +48,7 @@ def describe(s: State) -> dict[str, Any]:
         "hidden-faces": [FACES[face] for face in s.faces],
         "wagon": zone_name(s, s.wagon),
         "gatling": zone_name(s, s.gatling),
-        "exit": zone_name(s, town_of(s).exit_zone),
+        "exit": zone_name(s, exit_zone(s)),
         "bounty": bounty(s),
         "decks": decks(s),
         "goals": {goal.key: bool(s.goals >> number & 1) for number, goal in enumerate(town_of(s).goals)},
@@ -210,8 +211,8 @@ def objectives(s: State) -> dict[str, dict[str, Any]]:
         name: {
             "zone": zone_name(s, s.objective_zone[token]),
             "face": FACES[s.objective_face[token]],
-            "taken": s.objective_zone[token] < 0,
-            "loaded": s.objective_holder[token] == -2,
+            "taken": s.objective_zone[token] < 0 and s.objective_holder[token] != LOST_TOKEN,
+            "loaded": s.objective_holder[token] == ON_WAGON,
             "holder": actor_name(s, s.objective_holder[token]) if s.objective_holder[token] >= 0 else NONE,
         }
         for token, name in enumerate(town_of(s).objective_ids)

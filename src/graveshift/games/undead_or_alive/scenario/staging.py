@@ -147,11 +147,17 @@ def put_tokens(s: State, given: Given) -> None:
             state = TOKEN_STATES.index(token.state)
         order.append(name)
         add_spawn(s, town, name, kind, zone if state != c.REMOVED else -1, state, order)
-        if kind == c.STARTING:
-            town.start_spawn = zone
+    begin_at_the_starting_token(s)
     for pile in s.board.pile:
         if not any(s.token_kind[t] == c.PILE and s.token_zone[t] == pile for t in range(len(s.token_kind))):
             add_spawn(s, town, pile_name(s, pile), c.PILE, pile, c.OFF, order)
+
+
+def begin_at_the_starting_token(s: State) -> None:
+    """The clockwise order begins with the Starting token, wherever the list begins (UOA-SPAWN-02)."""
+    if c.STARTING in s.token_kind:
+        first = s.token_place[s.token_kind.index(c.STARTING)]
+        s.token_place = [(place - first) % len(s.token_place) for place in s.token_place]
 
 
 def change_token(s: State, town: Town, token: TokenGiven, at: tuple[str, ...]) -> None:
@@ -243,7 +249,8 @@ def put_machines(s: State, given: Given) -> None:
         s.gatling = zone_of(s, given.gatling.zone, ("gatling", "zone"))
         town.gatling_mode = GATLING_MODES[given.gatling.mode]
     if given.exit is not None:
-        town.exit_zone = zone_of(s, given.exit, ("exit",))
+        zone_of(s, given.exit, ("exit",))
+        town.exit_name = given.exit
     if given.starts:
         town.starts = [zone_of(s, name, ("starts", str(place))) for place, name in enumerate(given.starts)]
 
