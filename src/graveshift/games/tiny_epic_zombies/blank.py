@@ -13,6 +13,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     TOKENS,
     UNKNOWN,
 )
+from graveshift.games.tiny_epic_zombies.moving import begin_step
 from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.tiny_epic_zombies.table import Table
 
@@ -62,31 +63,7 @@ def blank_state(rng: int, table: Table) -> State:
     s.removed = []
     s.pool = []
     s.aside = []
-    s.moves = 0
-    s.extra = 0
-    s.free = 0
-    s.free_shot = 0
-    s.moved = 0
-    s.arrived = 0
-    s.step = 0
-    s.ended = 0
-    s.riding = 0
-    s.drove = 0
-    s.sure_overkill = 0
-    s.long_first = 0
-    s.used = 0
-    s.fought = 0
-    s.kills = 0
-    s.ranged_kills = 0
-    s.overkills = 0
-    s.crowbar = OFF
-    s.deposits = 0
-    s.may_store = 0
-    s.toll = 0
-    s.fresh = 0
-    s.handled = 0
-    s.seized = 0
-    s.revealed = NO_CARD
+    clear_turn(s)
     s.looking = NO_CARD
     s.looker = 0
     s.reveals = 0
@@ -106,3 +83,27 @@ def blank_state(rng: int, table: Table) -> State:
     s.rewards = 0
     s.sources = 0
     return s
+
+
+def clear_turn(s: State) -> None:
+    """Nothing is left of a Turn: no Moves, and no limit is reached (TEZ-TURN-08)."""
+    s.moves = 0
+    s.extra = 0
+    s.free = 0
+    s.free_shot = 0
+    s.moved = 0
+    s.arrived = 0
+    s.ended = 0
+    s.riding = 0
+    s.drove = 0
+    s.sure_overkill = 0
+    s.long_first = 0
+    s.used = 0
+    s.fought = 0
+    s.kills = 0
+    s.ranged_kills = 0
+    s.overkills = 0
+    s.crowbar = OFF
+    s.seized = 0
+    s.revealed = NO_CARD
+    begin_step(s)

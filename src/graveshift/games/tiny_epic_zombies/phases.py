@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from graveshift.games.tiny_epic_zombies import preparation, turn
+from graveshift.games.tiny_epic_zombies.blank import clear_turn
 from graveshift.games.tiny_epic_zombies.codes import (
     ADDING,
     ANY_TIME,
@@ -18,14 +19,12 @@ from graveshift.games.tiny_epic_zombies.codes import (
     MOVING,
     NO_CARD,
     NOISE,
-    OFF,
     PASS,
     PEEK,
     SEARCHING,
     SETTING_UP,
     VERB,
 )
-from graveshift.games.tiny_epic_zombies.moving import begin_step
 from graveshift.games.tiny_epic_zombies.objectives import humans_lose
 from graveshift.games.tiny_epic_zombies.search import search
 from graveshift.games.tiny_epic_zombies.state import State, zombie_at
@@ -113,26 +112,9 @@ def begin_turn(s: State, human: int) -> None:
     s.turns += 1
     s.phase = ANY_TIME
     s.asking = 1
-    begin_step(s)
+    clear_turn(s)
     s.moves = MOVES
-    s.extra = 0
-    s.free = 0
-    s.free_shot = 0
-    s.moved = 0
-    s.arrived = 0
-    s.ended = 0
-    s.riding = 0
-    s.drove = 0
-    s.sure_overkill = 0
     s.long_first = 1 if s.person[human] == ATHLETE and not zombie_at(s, s.room[human]) else 0
-    s.used = 0
-    s.fought = 0
-    s.kills = 0
-    s.ranged_kills = 0
-    s.overkills = 0
-    s.crowbar = OFF
-    s.seized = 0
-    s.revealed = NO_CARD
     s.emit("turn-begins", "TEZ-TURN-01", (human, s.turns))
     ask_around(s)
 
