@@ -55,9 +55,10 @@ ONCE_PER_TURN: Final = {
     "lifesaver": k.USED_LIFESAVER,
     "taunt": k.USED_TAUNT,
     "born-leader": k.USED_LEADER,
-    "improvised-melee": k.USED_IMPROVISED_MELEE,
-    "improvised-ranged": k.USED_IMPROVISED_RANGED,
+    "improvised-weapon-melee": k.USED_IMPROVISED_MELEE,
+    "improvised-weapon-ranged": k.USED_IMPROVISED_RANGED,
 }
+"""Skills by id, and the mark of their use in this Turn."""
 CLASSES: Final = [[str(name) for name in SurvivorClass if bits & CLASS_BITS[name]] for bits in range(16)]
 
 

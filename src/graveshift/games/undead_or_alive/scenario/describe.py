@@ -18,10 +18,10 @@ from graveshift.games.undead_or_alive.scenario.names import (
     PHASES,
     TOKEN_KINDS,
     TOKEN_STATES,
-    USED,
     zombie_card_words,
 )
 from graveshift.games.undead_or_alive.town import active_tokens, exit_zone, town_of
+from graveshift.games.undead_or_alive.view import ONCE_PER_TURN
 from graveshift.games.undead_or_alive.words import FREE_ACTIONS
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.budget import actions_left, free_left
@@ -108,7 +108,7 @@ def survivor(s: State, who: int) -> dict[str, Any]:
         "searches": s.searches[who],
         "charges": s.charges[who],
         "vade-retros": s.vades[who],
-        "used": [name for name, bit in USED.items() if s.used[who] & bit],
+        "used": [name for name, bit in ONCE_PER_TURN.items() if s.used[who] & bit],
         "feat": s.feat[who],
         "sees": sight_facts(s, who)[0],
         "range": sight_facts(s, who)[1],

@@ -8,7 +8,6 @@ from graveshift.content import Misfit, number
 from graveshift.games.undead_or_alive.figures import tables
 from graveshift.games.undead_or_alive.town import GATLING_FIXED, GATLING_FREE, GATLING_ON_WAGON, GATLING_RIDES
 from graveshift.zombicide import codes as c
-from graveshift.zombicide import skills as k
 
 LEVELS: Final = ("blue", "yellow", "orange", "red")
 NOISES: Final = ("silent", "bang", "boom")
@@ -41,16 +40,6 @@ MOMENTS: Final = {
     "zombies": "the Zombie Phase",
     "spawn": "the Spawn Step",
     "end": "the End Phase",
-}
-USED: Final = {
-    "jump": k.USED_JUMP,
-    "sprint": k.USED_SPRINT,
-    "shove": k.USED_SHOVE,
-    "lifesaver": k.USED_LIFESAVER,
-    "taunt": k.USED_TAUNT,
-    "born-leader": k.USED_LEADER,
-    "improvised-weapon-melee": k.USED_IMPROVISED_MELEE,
-    "improvised-weapon-ranged": k.USED_IMPROVISED_RANGED,
 }
 DECKS: Final = ("equipment", "zombies", "bounty", "set-aside", "abominations", "objectives", "companions", "places")
 

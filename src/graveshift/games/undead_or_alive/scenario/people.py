@@ -5,9 +5,10 @@ from __future__ import annotations
 from graveshift.content import Misfit, number
 from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.scenario.given import CompanionGiven, Given, SurvivorGiven
-from graveshift.games.undead_or_alive.scenario.names import LEFT, USED, card
+from graveshift.games.undead_or_alive.scenario.names import LEFT, card
 from graveshift.games.undead_or_alive.setup import add_actor
 from graveshift.games.undead_or_alive.town import town_of
+from graveshift.games.undead_or_alive.view import ONCE_PER_TURN
 from graveshift.games.undead_or_alive.words import FREE_ACTIONS
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.adrenaline import lap_level, update_classes
@@ -217,8 +218,8 @@ def put_turn(s: State, given: Given) -> None:
         s.vades[who] = survivor.vade_retros
         s.feat[who] = survivor.feat
         for place, used in enumerate(survivor.used):
-            number(used, list(USED), "skill that is used once per Turn", (*at, "used", str(place)))
-            s.used[who] |= USED[used]
+            number(used, list(ONCE_PER_TURN), "skill that is used once per Turn", (*at, "used", str(place)))
+            s.used[who] |= ONCE_PER_TURN[used]
 
 
 def turn_begun(given: SurvivorGiven) -> bool:
