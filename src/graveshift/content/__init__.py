@@ -8,7 +8,7 @@ from graveshift.content.error import ContentError, Misfit
 from graveshift.content.forms import Forms
 from graveshift.content.measured import Measure, Share
 from graveshift.content.naming import number
-from graveshift.content.reading import Draft, drafts, fill, read
+from graveshift.content.reading import Draft, drafts, fill, fill_options, fill_part, read
 
 __all__ = [
     "ContentError",
@@ -23,6 +23,8 @@ __all__ = [
     "check_sources",
     "drafts",
     "fill",
+    "fill_options",
+    "fill_part",
     "number",
     "read",
 ]

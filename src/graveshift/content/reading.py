@@ -14,8 +14,10 @@ import yaml
 
 from graveshift.content.error import ContentError, Misfit
 from graveshift.content.hints import what_fits
+from graveshift.kernel.errors import SetupError
 
 T = TypeVar("T")
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 def read(file: Traversable | Path, kind: type[T]) -> T:
@@ -64,6 +66,23 @@ def fill(plain: Any, kind: type[T], at: tuple[str, ...] = ()) -> T:
         return msgspec.convert(plain, type=kind)
     except msgspec.ValidationError as error:
         raise _misfit(plain, kind, error, at) from error
+
+
+def fill_part(document: Any, kind: type[S]) -> S:
+    """The part of a scenario that a struct knows; the rest is for others."""
+    if not isinstance(document, dict):
+        raise Misfit((), "A scenario is a mapping.")
+    return fill({name: value for name, value in document.items() if name in kind.__struct_encode_fields__}, kind)
+
+
+def fill_options(raw: dict[str, Any], kind: type[T]) -> T:
+    """What somebody wishes for a game, as the options of that game."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise SetupError(
+            f"These options cannot be used: {error}.", pl=f"Tych opcji nie da się użyć: {error}."
+        ) from None
 
 
 def _documents(file: Traversable | Path, name: str) -> list[Draft]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from graveshift.content import fill_options
 from graveshift.games.tiny_epic_zombies.codes import SLOTS
 from graveshift.games.tiny_epic_zombies.content import load
 from graveshift.games.tiny_epic_zombies.data.structs import Mode
@@ -32,12 +33,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def complete(raw: dict[str, Any]) -> Options:
     """The options with everything filled in and checked (TEZ-MODE-06, TEZ-COOP-01)."""
-    try:
-        options = msgspec.convert(raw, Options)
-    except msgspec.ValidationError as error:
-        raise SetupError(
-            f"These options cannot be used: {error}.", pl=f"Tych opcji nie da się użyć: {error}."
-        ) from None
+    options = fill_options(raw, Options)
     content = load()
     if not options.mode:
         options.mode = "solo" if options.seats == 1 else "coop"

@@ -8,6 +8,7 @@ import msgspec
 
 from graveshift.board.board import Board
 from graveshift.board.shape import Placement, from_tiles
+from graveshift.content import fill_options
 from graveshift.games.undead_or_alive.content import check_mission, check_places, load
 from graveshift.games.undead_or_alive.data.mission import (
     AbominationSpawn,
@@ -88,12 +89,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def complete(raw: dict[str, Any]) -> Options:
     """The options with everything filled in and checked (UOA-SETUP-01, UOA-SETUP-02, UOA-SETUP-09)."""
-    try:
-        options = msgspec.convert(raw, Options)
-    except msgspec.ValidationError as error:
-        raise SetupError(
-            f"These options cannot be used: {error}.", pl=f"Tych opcji nie da się użyć: {error}."
-        ) from None
+    options = fill_options(raw, Options)
     mission = mission_of(options)
     if not options.survivors:
         options.survivors = quick_posse(mission)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.content import Misfit, number
+from graveshift.content import Misfit, fill_part, number
 from graveshift.games.tiny_epic_zombies.codes import (
     ADDING,
     ANY_TIME,
@@ -28,7 +28,7 @@ from graveshift.games.tiny_epic_zombies.scenario.describe import describe
 from graveshift.games.tiny_epic_zombies.scenario.forms import patterns
 from graveshift.games.tiny_epic_zombies.scenario.given import DeckGiven, Given
 from graveshift.games.tiny_epic_zombies.scenario.names import DECKS, DIE, MOMENTS, ZOMBIES, cards_of, spelt
-from graveshift.games.tiny_epic_zombies.scenario.staging import read_given, staged
+from graveshift.games.tiny_epic_zombies.scenario.staging import staged
 from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.games.tiny_epic_zombies.words import QUESTIONS
 from graveshift.kernel.chance import Position
@@ -59,7 +59,7 @@ class TinyEpicZombiesStage:
 
     def draws(self, document: dict[str, Any]) -> dict[str, list[int]]:
         result: dict[str, list[int]] = {}
-        for name, deck in read_given(document).decks.items():
+        for name, deck in fill_part(document, Given).decks.items():
             names = deck.top if isinstance(deck, DeckGiven) else deck
             number(name, DECKS, "deck", ("decks", name))
             if names:

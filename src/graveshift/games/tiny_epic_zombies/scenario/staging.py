@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from graveshift.content import Misfit, fill, number
+from graveshift.content import Misfit, fill_part, number
 from graveshift.games.tiny_epic_zombies.codes import (
     ANY_TIME,
     ARRIVED,
@@ -52,7 +52,6 @@ from graveshift.games.tiny_epic_zombies.setup import first_position
 from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.kernel.errors import SetupError
 
-KEYS: Final = frozenset(Given.__struct_encode_fields__)
 QUIET: Final = ["save-the-stranded", "fix-the-helicopter", "discover-a-cure"]
 """The Objectives of a scenario that is about none."""
 
@@ -63,16 +62,9 @@ SUPPLY_DECK: Final = 8
 HAND: Final = 4
 
 
-def read_given(document: dict[str, Any]) -> Given:
-    """The part of a document that sets the position."""
-    if not isinstance(document, dict):
-        raise Misfit((), "A scenario is a mapping.")
-    return fill({key: value for key, value in document.items() if key in KEYS}, Given)
-
-
 def staged(document: dict[str, Any]) -> State:
     """The position that a scenario begins with."""
-    given = read_given(document)
+    given = fill_part(document, Given)
     try:
         s = first_position(complete(options_of(given)), 0)
     except SetupError as error:

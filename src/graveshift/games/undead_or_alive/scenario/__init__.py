@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.content import Misfit, number
+from graveshift.content import Misfit, fill_part, number
 from graveshift.games.undead_or_alive.figures import tables
 from graveshift.games.undead_or_alive.keys import KIND_NAMES, actor_name
 from graveshift.games.undead_or_alive.phases import question, waiting_survivors
@@ -19,7 +19,7 @@ from graveshift.games.undead_or_alive.scenario.names import (
     zombie_card_words,
     zombie_cards,
 )
-from graveshift.games.undead_or_alive.scenario.staging import read_given, staged, zone_of
+from graveshift.games.undead_or_alive.scenario.staging import staged, zone_of
 from graveshift.games.undead_or_alive.turn import legal_actions
 from graveshift.games.undead_or_alive.words import events
 from graveshift.kernel.chance import Position
@@ -60,7 +60,7 @@ class UndeadOrAliveStage:
 
     def draws(self, document: dict[str, Any]) -> dict[str, list[int]]:
         result: dict[str, list[int]] = {}
-        for name, deck in read_given(document).decks.items():
+        for name, deck in fill_part(document, Given).decks.items():
             names = deck if isinstance(deck, list) else deck.top
             number(name, DECKS, "deck", ("decks", name))
             if names:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from graveshift.content import Misfit, fill, number
+from graveshift.content import Misfit, fill_part, number
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.scenario.board import board_of, mission_of
 from graveshift.games.undead_or_alive.scenario.given import Given, TokenGiven
@@ -35,19 +35,10 @@ from graveshift.kernel.errors import SetupError
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.state import State
 
-KEYS = frozenset(Given.__struct_encode_fields__)
-
-
-def read_given(document: dict[str, Any]) -> Given:
-    """The part of a document that sets the position."""
-    if not isinstance(document, dict):
-        raise Misfit((), "A scenario is a mapping.")
-    return fill({key: value for key, value in document.items() if key in KEYS}, Given)
-
 
 def staged(document: dict[str, Any]) -> State:
     """The position that a scenario begins with."""
-    given = read_given(document)
+    given = fill_part(document, Given)
     mission = mission_of(given)
     try:
         town = town_for(mission, given.options.ultrared)
