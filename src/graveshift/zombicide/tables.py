@@ -9,7 +9,6 @@ class Tables:
     # zombies by kind (UOA-ZTYPE-01)
     toughness: list[int]  # damage a hit needs
     reward: list[int]  # adrenaline for a kill
-    zombie_actions: list[int]
     rank: list[int]  # targeting priority of ranged hits, 1 first
     miniatures: list[int]
     zombie_ids: list[str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from graveshift.bots.tez.scene import CENTRE, COURTYARD, STORE_OF, Goals, Scene
+from graveshift.bots.tez.scene import CENTRE, STORE_OF, Goals, Scene
 from graveshift.bots.tez.worth import (
     STORED_AMMO,
     SUPPLY_CARD,
@@ -158,7 +158,3 @@ def gathering(scene: Scene, goals: Goals) -> int:
     """The Real Exit, once nothing but the Escape is left; otherwise -1."""
     name = scene.view["real_exit"]
     return scene.room(name) if name is not None and set(goals) == {"escape-the-mall"} else -1
-
-
-def is_courtyard(room: int) -> bool:
-    return STORE_OF[room] == COURTYARD

@@ -13,7 +13,6 @@ SLOTS: Final = 8
 COURTYARD: Final = 8
 SLOT_NAMES: Final[tuple[str, ...]] = ("NW", "N", "NE", "E", "SE", "S", "SW", "W")
 CENTRE_STORES: Final[tuple[int, ...]] = (1, 3, 5, 7)
-CORNER_STORES: Final[tuple[int, ...]] = (0, 2, 4, 6)
 
 # ---- Rooms: slot * 3 + number - 1, then the Courtyard
 STORE_ROOMS: Final = 24

@@ -42,7 +42,6 @@ class Mall:
         self.passages: list[int] = []
         self.vehicle_home = OFF
         self.vehicle = MOTORCYCLE
-        self.trap_store = OFF
         self.paths: list[list[int]] = []  # corner 0 to 3 -> six Rooms before the Courtyard
         self.names: list[str] = []
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from graveshift.games.tiny_epic_zombies.codes import (
     ABILITY_IDS,
-    ARM_TRAP,
     CENTRE,
     EAST,
     HEAL_2,
@@ -72,8 +71,6 @@ def furnish(mall: Mall, slot: int, name: str) -> None:
         if is_vehicle(ability):
             mall.vehicle_home = room
             mall.vehicle = ability
-        if ability == ARM_TRAP:
-            mall.trap_store = slot
 
 
 class Printing:

@@ -51,7 +51,6 @@ def _zombies(t: Tables) -> None:
     t.zombie_ids = [str(zombie.id) for zombie in zombies]
     t.toughness = [zombie.damage_to_kill for zombie in zombies]
     t.reward = [zombie.adrenaline for zombie in zombies]
-    t.zombie_actions = [zombie.actions for zombie in zombies]
     t.rank = [zombie.targeting_priority for zombie in zombies]
     t.miniatures = [pools.walker, pools.brute, pools.runner, pools.abomination]
 

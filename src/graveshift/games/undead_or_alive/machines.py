@@ -63,7 +63,7 @@ def wagon_may_enter(s: State, zone: int) -> bool:
     return not board.indoors[zone] or not town_of(s).wagon_streets_only
 
 
-def push_wagon(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
+def push_wagon(s: State, who: int, zone: int) -> None:
     """Three Actions, and one more for each zombie left behind, take the Wagon and its contents along.
 
     (UOA-MACH-03, UOA-MACH-04, UOA-AMB-18, UOA-AMB-89)
@@ -81,8 +81,6 @@ def push_wagon(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     for passenger in passengers:
         relocate(s, passenger, zone, "UOA-MACH-03")
         sit(s, passenger, 1, "UOA-MACH-07")
-    return
-    yield
 
 
 def step_in_or_out(s: State, who: int, inside: int) -> None:

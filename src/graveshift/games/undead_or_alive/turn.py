@@ -239,7 +239,7 @@ def perform_other(s: State, who: int, verb: int, argument: int) -> Generator[Ask
     elif verb in (BOARD, ALIGHT):
         step_in_or_out(s, who, 1 if verb == BOARD else 0)
     elif verb == PUSH_WAGON:
-        yield from push_wagon(s, who, argument)
+        push_wagon(s, who, argument)
     elif verb == GATLING:
         yield from fire_gatling(s, who, argument)
     elif verb == PUSH_GATLING:

@@ -217,13 +217,6 @@ def feat_name(s: State, card: int, language: str) -> str:
     return said(feat.name, language)
 
 
-def feat_text(s: State, card: int, language: str) -> str:
-    """What the live Feat asks for."""
-    feat = load().equipment[s.tables.card_ids[card]].feat
-    assert feat is not None
-    return said(feat.text, language)
-
-
 def zombie_card_name(s: State, card: int, level: int, language: str) -> str:
     """What a Zombie card says at a Danger Level."""
     entry = load().zombie_cards[s.tables.zombie_card_ids[card]]
