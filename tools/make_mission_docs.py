@@ -26,6 +26,11 @@ MARKER = "<!-- from here on: written by tools/make_mission_docs.py -->"
 
 MEASURED = ("<!-- measured: written by tools/make_mission_docs.py -->", "<!-- end of measured -->")
 
+RULES = """\
+Every rule may `cite` the entry of the rulebook it comes from. A field with a single value is played in that one way: it
+stands in the file for whoever reads it, and `mission check` refuses anything else.
+"""
+
 MEANINGS = {
     "format": "the version of this form: 1",
     "game": "`undead-or-alive`",
@@ -96,7 +101,7 @@ MEANINGS = {
     "cost": "Actions",
     "loads": "what is loaded",
     "final": "whether it stays for good",
-    "last_needs_wagon": "whether the last one may leave without it",
+    "last_needs_wagon": "the last one cannot leave without it",
     "result": "what happens",
     "carrier": "who carries",
     "per_carrier": "bags for each",
@@ -104,8 +109,8 @@ MEANINGS = {
     "from": "from where",
     "drops": "what is dropped",
     "ap_each": "adrenaline points for each bag",
-    "entry": "the tile where it enters or stands",
-    "heading": "where it goes",
+    "entry": "the tile where it enters or stands, in a word; `board.train_states` lays it out",
+    "heading": "where it goes, in a word; `board.train_states` lays its way out",
     "cars": "what happens to tiles passed",
     "starts ": "what sets it going",
     "needs": "what must hold first",
@@ -171,7 +176,7 @@ def reference() -> str:
     parts += [table(goals.Goal, ()), ""]
     for kind in get_args(goals.AnyGoal):
         parts += entry(kind, common, example_in("goals", kind))
-    parts += ["## Rules\n", "Every rule may `cite` the entry of the rulebook it comes from.\n"]
+    parts += ["## Rules\n", RULES]
     for kind in get_args(mission_rules.AnyMissionRule):
         parts += entry(kind, ("cite",), example_in("rules", kind))
     return "\n".join(parts).rstrip() + "\n"
@@ -212,6 +217,8 @@ def meaning(kind: type[msgspec.Struct], field: inspect.Field, meant: dict[str, s
 
 def words(kind: inspect.Type) -> str:
     """A type in plain words."""
+    if isinstance(kind, inspect.Metadata) and "only" in (kind.extra or {}):
+        return f"`{str((kind.extra or {})['only']).lower()}`"
     if isinstance(kind, inspect.Metadata):
         examples = (kind.extra_json_schema or {}).get("examples")
         return f"a name like {' or '.join(f'`{example}`' for example in examples)}" if examples else words(kind.type)

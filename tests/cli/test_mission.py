@@ -91,6 +91,16 @@ MISTAKES = {
         [("type: runner, count: 1", "type: runner, count: 17"), ("zombies: 4", "zombies: 20")],
         "16 miniatures of kind `runner`, not 17",
     ),
+    "a deck that does not count": (
+        "m8",
+        [("bounty-deck-open, cards: 4", "bounty-deck-open, cards: 5")],
+        "4 Bounty Weapons are left in the deck, not 5",
+    ),
+    "tokens kept for nothing": (
+        "m4",
+        [("use: rally-payment", "use: wagon-cargo")],
+        "Tokens kept for this need the rule `load-wagon-action`",
+    ),
 }
 
 

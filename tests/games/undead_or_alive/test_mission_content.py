@@ -313,6 +313,29 @@ def test_a_reference_that_leads_nowhere_is_told(
     assert reason in error.reason
 
 
+@pytest.mark.parametrize(
+    ("mission", "right", "wrong", "path", "reason"),
+    [
+        ("m1", "takeable: false", "takeable: true", "rules[1] (train-clock).takeable", "Only `false` can be played."),
+        ("m1", "moves: 1", "moves: 2", "rules[1] (train-clock).moves", "Possible: 1."),
+        ("m1", "entry: 10V", "entry: 11V", "rules[0] (train).entry", "Tile 11V is not on this board."),
+        ("m2", "[holy-water, water]", "[holy-water]", "rules[3] (mobile-spawns-fixed).against", "`water` is missing"),
+        ("m3", "stops: false", "stops: true", "rules[1] (train).stops", "Only `false` can be played."),
+        ("m6", "early: true", "early: false", "goals[2] (kit).early", "Only `true` can be played."),
+        ("m7", "cost: 1", "cost: 2", "rules[6] (load-wagon-action).cost", "Possible: 1."),
+        ("m7", "per_zone: 2", "per_zone: 1", "rules[1] (hidden-objectives).per_zone", "says 1, but 2 lie in"),
+        ("m9", "which: on-train", "which: all", "goals[1] (clean).which", "`all` names none"),
+    ],
+)
+def test_what_the_engine_would_not_play_is_refused(
+    tmp_path: Path, mission: str, right: str, wrong: str, path: str, reason: str
+) -> None:
+    """A parameter that changes nothing would be a lie: each one is played, counted or has one value only."""
+    error = complaint(tmp_path, right, wrong, mission)
+    assert error.path == path
+    assert reason in error.reason
+
+
 def test_a_goal_needs_its_token(tmp_path: Path) -> None:
     text = "legend: {objectives: 8, companions: {townsfolk: 4}, exit: 1}"
     without = "legend: {objectives: 8, companions: {townsfolk: 4}}"

@@ -109,6 +109,9 @@ def _tools(mission: Mission) -> Iterator[Problem]:
         if isinstance(rule, mission_rules.Train) and rule.starts == "clock-off-board":
             if mission_rules.TrainClock not in have:
                 yield f"rules[{index}] (train).starts", "A Train called by a clock needs the rule `train-clock`."
+        if isinstance(rule, mission_rules.KeepObjectives) and KEPT_FOR[rule.use] not in have:
+            lacking = KEPT_FOR[rule.use].__struct_config__.tag
+            yield f"rules[{index}] (keep-objectives).use", f"Tokens kept for this need the rule `{lacking}`."
 
 
 NEEDED_RULES: dict[type, tuple[type[mission_rules.MissionRule], ...]] = {
@@ -117,6 +120,11 @@ NEEDED_RULES: dict[type, tuple[type[mission_rules.MissionRule], ...]] = {
     goals.LoadWagon: (mission_rules.LoadWagonAction, mission_rules.KeepObjectives),
     goals.FillTender: (mission_rules.CoalBags, mission_rules.FillTenderAction),
     goals.GainSetAsideBounties: (mission_rules.SetAsideBounties,),
+}
+
+KEPT_FOR: dict[str, type[mission_rules.MissionRule]] = {
+    "rally-payment": mission_rules.RallyCosts,
+    "wagon-cargo": mission_rules.LoadWagonAction,
 }
 
 
@@ -144,10 +152,13 @@ def _supplies(mission: Mission, content: Content) -> Iterator[Problem]:
             yield "tokens", f"The box has {getattr(content.miniatures, kind)} miniatures of kind `{kind}`, not {count}."
     cards = content.equipment
     bounties = sum(card.count for card in cards.values() if card.deck is Deck.BOUNTY)
+    set_aside = sum(rule.count for rule in mission.rules if isinstance(rule, mission_rules.SetAsideBounties))
     for index, rule in enumerate(mission.rules):
         where = f"rules[{index}] ({rule.id})"
         if isinstance(rule, mission_rules.SetAsideBounties) and rule.count > bounties:
             yield f"{where}.count", f"The box has {bounties} Bounty Weapons, not {rule.count}."
+        if isinstance(rule, mission_rules.BountyDeckOpen) and rule.cards != bounties - set_aside:
+            yield f"{where}.cards", f"{bounties - set_aside} Bounty Weapons are left in the deck, not {rule.cards}."
         if isinstance(rule, mission_rules.FirstPlayerGift) and cards[rule.card].deck is not Deck.CLASSIC:
             yield f"{where}.card", f"`{rule.card}` is not in the Equipment deck."
         if isinstance(rule, mission_rules.HiddenObjectives):

@@ -15,6 +15,7 @@ from graveshift.games.undead_or_alive.data.terms import (
     Strict,
     SurvivorClass,
     TokenId,
+    Yes,
     kebab,
 )
 
@@ -44,7 +45,7 @@ class TakeObjectives(Goal, frozen=True):
     """The Objectives with these hidden faces have been taken (UOA-M06-04, UOA-M10-03)."""
 
     faces: tuple[Face, ...]
-    early: bool = False
+    early: Yes = True
     """Finds made before the goals listed ahead of it count."""
 
 

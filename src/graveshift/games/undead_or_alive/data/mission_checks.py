@@ -3,6 +3,9 @@
 from collections import Counter
 from collections.abc import Container, Iterator
 
+import msgspec
+from msgspec import inspect
+
 from graveshift.board import TileSet
 from graveshift.games.undead_or_alive.data import goals, mission_rules
 from graveshift.games.undead_or_alive.data.components import Components
@@ -170,6 +173,8 @@ def _goals(mission: Mission) -> Iterator[Problem]:
             if key not in earlier:
                 yield f"{where}.after", f"No goal listed ahead has the key `{key}`."
         earlier.add(goal.key)
+        for field, reason in _not_played(goal):
+            yield f"{where}.{field}", reason
         for kind in _needed(goal):
             if not _of_kind(mission, kind):
                 yield where, f"The goal {goal.id} needs a token of kind `{kind}`."
@@ -180,6 +185,8 @@ def _goals(mission: Mission) -> Iterator[Problem]:
             for name in goal.tokens:
                 if name not in mobiles:
                     yield f"{where}.tokens", f"There is no Mobile Spawn token `{name}`."
+            if (goal.which == "on-train") != bool(goal.tokens):
+                yield f"{where}.which", "`on-train` names its `tokens`, `all` names none."
         if isinstance(goal, goals.FillTender):
             bags = sum(token.count for token in mission.tokens if isinstance(token, CoalBagToken))
             if goal.bags > bags:
@@ -226,8 +233,33 @@ def _rules(mission: Mission, cards: Container[str]) -> Iterator[Problem]:
     """What a special rule names exists, and what it counts is there."""
     for index, rule in enumerate(mission.rules):
         where = f"rules[{index}] ({rule.id})"
-        for field, reason in (*_wrong_reference(mission, cards, rule), *_wrong_count(mission, rule)):
+        wrong = (*_not_played(rule), *_wrong_reference(mission, cards, rule), *_wrong_count(mission, rule))
+        for field, reason in wrong:
             yield f"{where}.{field}", reason
+
+
+def _not_played(entry: goals.AnyGoal | mission_rules.AnyMissionRule) -> Iterator[Problem]:
+    """Words that are played in one way only stand as they are played, and lists of circumstances are whole."""
+    for field in msgspec.structs.fields(entry):
+        known = inspect.type_info(field.type)
+        value = getattr(entry, field.name)
+        if isinstance(known, inspect.Metadata) and "only" in (known.extra or {}):
+            only = (known.extra or {})["only"]
+            if value is not only:
+                yield field.encode_name, f"Only `{str(only).lower()}` can be played."
+        elif (type(entry), field.name) in WHOLE and isinstance(known, inspect.VarTupleType):
+            assert isinstance(known.item_type, inspect.LiteralType)
+            missing = [word for word in known.item_type.values if word not in value]
+            if missing:
+                yield field.encode_name, f"All of them hold together: `{'`, `'.join(map(str, missing))}` is missing."
+
+
+WHOLE = {
+    (mission_rules.MobileSpawnsFixed, "against"),
+    (mission_rules.CoalBlocked, "by"),
+    (mission_rules.FillTenderAction, "from_"),
+}
+"""Lists that name everything that they can name."""
 
 
 def _wrong_reference(mission: Mission, cards: Container[str], rule: mission_rules.AnyMissionRule) -> Iterator[Problem]:
@@ -235,14 +267,12 @@ def _wrong_reference(mission: Mission, cards: Container[str], rule: mission_rule
     tokens = {getattr(token, "id", None) for token in mission.tokens}
     if isinstance(rule, mission_rules.FirstPlayerGift) and rule.card not in cards:
         yield "card", f"There is no equipment called `{rule.card}`."
-    elif isinstance(rule, mission_rules.MobileSpawnsFixed):
-        for card in rule.against:
-            if card not in cards:
-                yield "against", f"There is no equipment called `{card}`."
     elif isinstance(rule, mission_rules.RallyCosts):
         for card in rule.discard_one_of:
             if card not in cards and card not in ("objective-red", "objective-blue", "objective-green"):
                 yield "discard_one_of", f"There is no equipment or Objective called `{card}`."
+    elif isinstance(rule, mission_rules.Train) and rule.entry is not None and rule.entry not in tiles:
+        yield "entry", f"Tile {rule.entry} is not on this board."
     elif isinstance(rule, mission_rules.RallyLocked) and rule.until not in {goal.key for goal in mission.goals}:
         yield "until", f"No goal has the key `{rule.until}`."
     elif isinstance(rule, mission_rules.EmptyCrate | mission_rules.CoalBags) and rule.tile not in tiles:
@@ -272,6 +302,13 @@ def _wrong_count(mission: Mission, rule: mission_rules.AnyMissionRule) -> Iterat
         tokens = sum(token.count for token in mission.tokens if isinstance(token, ObjectiveToken))
         if len(rule.faces) > tokens:
             yield "faces", f"The map has only {tokens} Objectives to hide them among."
+        zones = Counter[str]()
+        for token in mission.tokens:
+            if isinstance(token, ObjectiveToken):
+                zones[token.zone] += token.count
+        for zone, count in zones.items():
+            if count != rule.per_zone:
+                yield "per_zone", f"The rule says {rule.per_zone}, but {count} lie in {zone}."
     elif isinstance(rule, mission_rules.Gatling) and not _of_kind(mission, "gatling"):
         yield "mode", "The rule gatling needs a token of kind `gatling`."
     elif isinstance(rule, mission_rules.Train) and rule.mode != "immobile":

@@ -9,12 +9,14 @@ from graveshift.games.undead_or_alive.data.terms import (
     Count,
     Face,
     Id,
+    No,
     Place,
     RuleId,
     Strict,
     SurvivorClass,
     TileFace,
     TokenId,
+    Yes,
     kebab,
 )
 
@@ -59,7 +61,7 @@ class CompanionsRandom(MissionRule, frozen=True):
 
     companions: dict[SurvivorClass, AtLeastOne]
     places: AtLeastOne
-    one_per_place: bool
+    one_per_place: Yes
 
 
 class HiddenObjectives(MissionRule, frozen=True):
@@ -77,17 +79,17 @@ class EmptyCrate(MissionRule, frozen=True):
 
 
 class SetAsideBounties(MissionRule, frozen=True):
-    """So many random Bounty Weapons are put aside unseen; Feats win them or not (UOA-M08-02, UOA-M08-04)."""
+    """So many random Bounty Weapons are put aside unseen; no Feat wins them (UOA-M08-02, UOA-M08-04)."""
 
     count: AtLeastOne
-    by_feats: bool
+    by_feats: No
 
 
 class BountyDeckOpen(MissionRule, frozen=True):
     """The remaining Bounty Weapons stay in the deck for Feats (UOA-M08-05)."""
 
     cards: AtLeastOne
-    counts_for_goal: bool
+    counts_for_goal: No
 
 
 # Objectives and Companions
@@ -109,7 +111,7 @@ class KeepObjectives(MissionRule, frozen=True):
 
     faces: Faces
     slots: Count
-    trade: bool
+    trade: Yes
     use: Literal["rally-payment", "wagon-cargo"]
 
 
@@ -137,7 +139,7 @@ class Gatling(MissionRule, frozen=True):
 class MobileSpawnsFixed(MissionRule, frozen=True):
     """These cards do not move Mobile tokens; only Dynamite in their Zone does, without AP (UOA-M02-07, UOA-AMB-85)."""
 
-    against: tuple[Id, ...]
+    against: tuple[Literal["holy-water", "water"], ...]
     moved_by: Literal["dynamite"]
 
 
@@ -152,7 +154,7 @@ class WagonBlocksZone(MissionRule, frozen=True):
     """The Wagon's Zone cannot be entered and the Wagon not moved until Dynamite removes it (UOA-M06-06)."""
 
     cleared_by: Literal["dynamite"]
-    wagon_moves: bool
+    wagon_moves: No
 
 
 class ZoneReopens(MissionRule, frozen=True):
@@ -171,15 +173,15 @@ class AbominationTokenHeld(MissionRule, frozen=True):
 class LoadWagonAction(MissionRule, frozen=True):
     """Action in the Wagon's Zone: all own Objective tokens go on the Wagon (UOA-M07-05)."""
 
-    cost: Count
+    cost: Literal[1]
     loads: Literal["all-own"]
-    final: bool
+    final: Yes
 
 
 class ExitWithWagon(MissionRule, frozen=True):
     """Whoever leaves by the Exit may take the Wagon along if it is there (UOA-M07-06, UOA-AMB-48)."""
 
-    last_needs_wagon: bool
+    last_needs_wagon: Yes
 
 
 class WagonOnRails(MissionRule, frozen=True):
@@ -203,8 +205,8 @@ class CoalCarriers(MissionRule, frozen=True):
     """Only a Survivor leading such Companions takes bags, one Action and one Companion each (UOA-M09-06)."""
 
     carrier: Literal["brawler-companion"]
-    per_carrier: AtLeastOne
-    ap: Count
+    per_carrier: Literal[1]
+    ap: Literal[0]
 
 
 class CoalBlocked(MissionRule, frozen=True):
@@ -222,11 +224,11 @@ class CoalTrade(MissionRule, frozen=True):
 class FillTenderAction(MissionRule, frozen=True):
     """Action in the tender or a Zone linked to it: all bags of the own carriers go in (UOA-M09-09)."""
 
-    cost: Count
+    cost: Literal[1]
     from_: tuple[Literal["tender", "adjacent"], ...] = field(name="from")
     drops: Literal["all"]
     ap_each: Count
-    final: bool
+    final: Yes
 
 
 # Train
@@ -245,17 +247,17 @@ class Train(MissionRule, frozen=True):
     heading: Direction | None = None
     cars: Literal["attached"] | None = None
     starts: Literal["clock-off-board", "blue-and-green-taken", "everyone-aboard", "action-on-locomotive"] | None = None
-    cost: Count | None = None
+    cost: Literal[1] | None = None
     needs: Literal["tender-full"] | None = None
-    stops: bool = False
+    stops: No = False
 
 
 class TrainClock(MissionRule, frozen=True):
     """The token steps along `route` each End Phase; the step after the last takes it off the board (UOA-M01-05)."""
 
     token: TokenId
-    takeable: bool
-    moves: AtLeastOne
+    takeable: No
+    moves: Literal[1]
     """Zones in each End Phase."""
     route: tuple[Place, ...]
     leaves: Direction

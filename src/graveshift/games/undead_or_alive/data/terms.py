@@ -30,6 +30,10 @@ Place = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}[RV]\.[A-Za-z_]+$", exa
 DieFace = Annotated[int, msgspec.Meta(ge=2, le=6)]
 """An Accuracy: the lowest face that hits. A 1 never does."""
 
+Yes = Annotated[bool, msgspec.Meta(extra={"only": True})]
+No = Annotated[bool, msgspec.Meta(extra={"only": False})]
+"""A word of the mission vocabulary that is played in one way only: a check refuses the other."""
+
 
 class SurvivorClass(StrEnum):
     """The four Classes (UOA-CLASS-01)."""
