@@ -157,6 +157,47 @@ def test_more_reasons(given: Given) -> None:
     assert table.refused("move:cC") == "TEZ-TURN-07"
 
 
+def test_reasons_name_what_is_in_the_way(given: Given) -> None:
+    """TEZ-KILL-13 TEZ-CARD-12 TEZ-CARD-02 TEZ-ROOM-07 TEZ-OBJ-05 TEZ-KILL-06: each case its own rule and sentence."""
+    table = given("hippie", "doctor", zombies="W1 NW2", rooms={"hippie": "W3"})
+    table.hold("hippie", "fireworks-a")
+    table.begin("hippie").do("move:W2", "light:fireworks-a", "room:W1", "walk:W1>W2", "room:NW2", "walk:NW2>W3", "pass")
+    assert table.refused("shoot:W3") == "TEZ-KILL-13"
+    assert table.refused("free-shot:W3") == "TEZ-CARD-12"
+    assert table.refused("shoot-two:W3+W1") == "TEZ-CARD-02"
+    assert table.refused("stay") == "TEZ-KILL-06"
+    assert table.refused("store-ammo:1") == "TEZ-OBJ-05"
+    assert table.refused("ask-for:part<doctor") == "TEZ-MIS-CDC-03"
+    table.do("move:W1")
+    assert table.refused("take:ingredient-8") == "TEZ-ROOM-07"
+    assert table.game is not None
+    refused = table.game.why_not("end")
+    assert refused is not None
+    assert refused.sentence == "Moves cannot be skipped; still to be made: 1."
+
+
+def test_reasons_about_squads_and_purchases(given: Given) -> None:
+    """TEZ-MIS-ESC-07 TEZ-CMPO-08 TEZ-HUM-14 TEZ-ITEM-01: arrived, not yours, one card a Move, and free in peace."""
+    table = given(
+        "survivalist",
+        "doctor",
+        mode="competitive",
+        zombies="N1",
+        rooms={"survivalist": "cN"},
+        objectives=["escort-the-army", "fix-the-helicopter", "discover-a-cure"],
+    )
+    table.s.search.remove(4)
+    table.s.search.remove(5)
+    table.s.beside[1] = (4, 5)
+    table.s.squads[0] = 7
+    table.begin("survivalist")
+    assert (table.refused("squad:nw"), table.refused("squad:ne")) == ("TEZ-MIS-ESC-07", "TEZ-CMPO-08")
+    table.do("move:N3", "grab:frequency-1-a")
+    assert table.refused("grab:frequency-1-b") == "TEZ-HUM-14"
+    table.s.zombies = 0
+    assert table.refused("grab:frequency-1-b") == "TEZ-ITEM-01"
+
+
 def test_spending_to_the_last(given: Given) -> None:
     """TEZ-WA-06 TEZ-AMB-06: the paid shot kills, then the Human is Eaten Alive."""
     table = given("doctor", "hippie", zombies="N3", tracks={"doctor": (5, 6)}, draws={"players": ["janitor"]})

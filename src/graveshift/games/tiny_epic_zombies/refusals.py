@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from graveshift.games.tiny_epic_zombies.codes import (
     ABILITY_IDS,
+    ARRIVED,
+    ARSENAL,
     ASK_OVERKILL,
     ASK_TURN,
     ASSAULT_RIFLE,
     BEFORE_A,
+    CARRIED,
     CDC,
+    CLOSED,
     COURTYARD,
     ESCORT,
     FIRST_AID,
+    GOLF_CLUB,
     INVESTIGATE,
     PART,
     PICK_UP,
@@ -19,12 +24,13 @@ from graveshift.games.tiny_epic_zombies.codes import (
     SKATEBOARD,
     SURVIVALIST,
     TEACHER,
+    TOKEN_OBJECTIVE,
 )
 from graveshift.games.tiny_epic_zombies.investigate import free_sources
 from graveshift.games.tiny_epic_zombies.items import drop_stores, held_cards, may_collect
 from graveshift.games.tiny_epic_zombies.killing import shot_cost
 from graveshift.games.tiny_epic_zombies.moving import targets
-from graveshift.games.tiny_epic_zombies.names import TOKEN_IDS, card_ids, source_ids, store_id
+from graveshift.games.tiny_epic_zombies.names import SQUAD_IDS, TOKEN_IDS, card_ids, source_ids, store_id
 from graveshift.games.tiny_epic_zombies.rooms import abilities_here, store_is_empty
 from graveshift.games.tiny_epic_zombies.state import State, open_for, store_of, zombie_at
 from graveshift.games.tiny_epic_zombies.words import QUESTIONS
@@ -56,6 +62,11 @@ MOVE_FIRST = (
     "TEZ-TURN-05",
     "Najpierw trzeba wykonać Ruch; działać można tam, gdzie się kończy.",
 )
+DECIDE_FIRST = (
+    "First decide about the free Move, or stay.",
+    "TEZ-KILL-10",
+    "Najpierw zdecyduj o darmowym Ruchu albo zostań.",
+)
 NOT_EMPTY = ("Zombies are still in this Store.", "TEZ-ROOM-01", "W tym Sklepie wciąż są Zombie.")
 
 
@@ -65,7 +76,7 @@ def reason_in_turn(s: State, human: int, word: str, argument: str) -> Reason | N
         if s.free:
             return "First decide about the free Move.", "TEZ-KILL-06", "Najpierw zdecyduj o darmowym Ruchu."
         return (
-            f"Moves cannot be skipped; {s.moves} are still to be made.",
+            f"Moves cannot be skipped; still to be made: {s.moves}.",
             "TEZ-TURN-03",
             f"Ruchów nie można pominąć; zostało: {s.moves}.",
         )
@@ -75,10 +86,16 @@ def reason_in_turn(s: State, human: int, word: str, argument: str) -> Reason | N
             "TEZ-CVZ-12",
             "Ludzie nie atakują się nawzajem, a z Zombie w Sali walczysz, gdy do niej wchodzisz.",
         )
+    if word == "stay" and not s.free:
+        return (
+            "There is no free Move to give up.",
+            "TEZ-KILL-06",
+            "Nie ma darmowego Ruchu, z którego można zrezygnować.",
+        )
     if word in ("move", "skate"):
         return why_no_move(s, human, word, argument)
     if word == "squad":
-        return why_no_squad(s, human)
+        return why_no_squad(s, human, argument)
     if word == "drop":
         return why_no_drop(s, human, argument)
     if word in ("give", "ask-for", "seize"):
@@ -91,24 +108,22 @@ def reason_in_turn(s: State, human: int, word: str, argument: str) -> Reason | N
             "TEZ-ITEM-05",
             "Tej karty nie ma w Plecaku albo to nie jest jej chwila.",
         )
+    if word == "free-shot":
+        return why_no_free_shot(s, human)
     if s.free:
-        return (
-            "First decide about the free Move, or stay.",
-            "TEZ-KILL-10",
-            "Najpierw zdecyduj o darmowym Ruchu albo zostań.",
-        )
+        return DECIDE_FIRST
     if word == "take" and argument == TOKEN_IDS[RADIO]:
         return why_no_radio(s, human)
     if word in ("store", "store-ammo"):
         return why_no_deposit(s, human)
     if not s.arrived:
         return MOVE_FIRST
-    if word in ("shoot", "shoot-two", "free-shot"):
-        return why_no_shot(s, human, argument)
+    if word in ("shoot", "shoot-two"):
+        return why_no_shot(s, human, word, argument)
     if word == "use":
         return why_no_ability(s, human, argument)
     if word in ("take", "flip"):
-        return why_no_token(s, human, argument)
+        return why_no_token(s, human, word, argument)
     if word == "guess":
         return why_no_guess(s, human, argument)
     if word in ("collect", "grab"):
@@ -136,7 +151,7 @@ def why_no_move(s: State, human: int, word: str, argument: str) -> Reason | None
     return None
 
 
-def why_no_squad(s: State, human: int) -> Reason:
+def why_no_squad(s: State, human: int, argument: str) -> Reason:
     if ESCORT not in s.objectives:
         return "There are no Squads in this game.", "TEZ-MIS-ESC-01", "W tej grze nie ma Oddziałów."
     if s.overrun >> human & 1:
@@ -151,11 +166,13 @@ def why_no_squad(s: State, human: int) -> Reason:
             "TEZ-MIS-ESC-03",
             "Oddział przesuwa się tylko jednym z trzech Ruchów Tury.",
         )
-    return (
-        "That Squad has arrived, or is not yours to move.",
-        "TEZ-MIS-ESC-03",
-        "Ten Oddział już dotarł albo nie jest twój.",
-    )
+    if s.free:
+        return DECIDE_FIRST
+    if argument not in SQUAD_IDS:
+        return f"There is no Squad '{argument}'.", "TEZ-MIS-ESC-01", f"Nie ma Oddziału „{argument}”."
+    if s.squads[SQUAD_IDS.index(argument)] == ARRIVED:
+        return "That Squad has arrived.", "TEZ-MIS-ESC-07", "Ten Oddział już dotarł."
+    return "That Squad is not yours to move.", "TEZ-CMPO-08", "To nie jest twój Oddział."
 
 
 def why_no_drop(s: State, human: int, argument: str) -> Reason:
@@ -198,6 +215,13 @@ def why_no_hand_over(s: State, human: int, word: str, argument: str) -> Reason:
             "TEZ-CMPO-02",
             "Bez zgody zabierają tylko rywale, po własnym Ruchu, raz na Turę.",
         )
+    carried = s.token_at[TOKEN_IDS.index(thing)] >= CARRIED
+    if not carried or (word == "give") != (s.token_at[TOKEN_IDS.index(thing)] == CARRIED + human):
+        return (
+            "A token is given by its carrier and asked for from its carrier.",
+            "TEZ-MIS-CDC-03",
+            "Żeton daje ten, kto go niesie, i tylko jego można o żeton poprosić.",
+        )
     return (
         "Giver and taker must share a Room, and nobody gets the same token twice in one Move.",
         "TEZ-MIS-CDC-03",
@@ -224,10 +248,23 @@ def why_no_radio(s: State, human: int) -> Reason | None:
         return "The Radio is not in your Room.", "TEZ-MIS-CDC-02", "Radia nie ma w twojej Sali."
     if not s.moved:
         return MOVE_FIRST
-    return NOT_EMPTY if not store_is_empty(s, human) else None
+    return NOT_EMPTY if not store_is_empty(s, human) else why_not_mine(s, human, RADIO)
+
+
+def why_not_mine(s: State, human: int, token: int) -> Reason:
+    """Radio or Part lie here, and yet this Human may not take them."""
+    if not open_for(s, TOKEN_OBJECTIVE[token], human):
+        return "That Objective is completed.", "TEZ-OBJ-05", "Ten cel jest już osiągnięty."
+    return (
+        "Nobody gets the same token twice in one Move.",
+        "TEZ-MIS-CDC-03",
+        "Nikt nie dostaje tego samego żetonu dwa razy w jednym Ruchu.",
+    )
 
 
 def why_no_deposit(s: State, human: int) -> Reason:
+    if not open_for(s, ARSENAL, human):
+        return "There is no Arsenal to fill.", "TEZ-OBJ-05", "Nie ma arsenału do zapełnienia."
     if store_of(s, human) != COURTYARD or not s.may_store:
         return (
             "Deposits are made when your own Move enters the Courtyard.",
@@ -241,7 +278,17 @@ def why_no_deposit(s: State, human: int) -> Reason:
     )
 
 
-def why_no_shot(s: State, human: int, argument: str) -> Reason | None:
+def why_no_free_shot(s: State, human: int) -> Reason:
+    if s.free and s.melee[human] == GOLF_CLUB:
+        return "No Zombie is there within range.", "TEZ-CARD-12", "W zasięgu nie ma tam Zombie."
+    return (
+        "A free shot replaces the free Move of an Overkill with the Golf Club.",
+        "TEZ-CARD-12",
+        "Darmowy strzał zastępuje darmowy Ruch po Masakrze Kijem Golfowym.",
+    )
+
+
+def why_no_shot(s: State, human: int, word: str, argument: str) -> Reason | None:
     names = s.table.mall.names
     if s.step != BEFORE_A:
         return (
@@ -249,11 +296,23 @@ def why_no_shot(s: State, human: int, argument: str) -> Reason | None:
             "TEZ-KILL-01",
             "Jeden Zombie na Ruch, przed Salą i kartami.",
         )
+    if word == "shoot-two":
+        return (
+            "Two at once is for the Submachine Gun, 2 Ammo and two Zombies next to you.",
+            "TEZ-CARD-02",
+            "Dwa naraz to Pistolet Maszynowy, 2 Amunicji i dwóch Zombie obok ciebie.",
+        )
     if argument not in names:
         return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02", f"W tej galerii nie ma Sali „{argument}”."
     room = names.index(argument)
     if room == s.room[human]:
         return "A Ranged Attack cannot hit your own Room.", "TEZ-KILL-15", "Strzał nie trafia we własną Salę."
+    if zombie_at(s, s.room[human]):
+        return (
+            "With a Zombie in your own Room you shoot nowhere else.",
+            "TEZ-KILL-13",
+            "Z Zombie we własnej Sali nie strzelasz nigdzie indziej.",
+        )
     if not zombie_at(s, room):
         return f"There is no Zombie in {argument}.", "TEZ-KILL-13", f"Nie ma Zombie: {argument}."
     if room not in s.table.mall.within(s.room[human], 2 if s.ranged[human] == ASSAULT_RIFLE else 1):
@@ -282,14 +341,22 @@ def why_no_ability(s: State, human: int, argument: str) -> Reason | None:
     return "This ability lacks what it needs.", "TEZ-ROOM-02", "Tej zdolności brakuje tego, czego wymaga."
 
 
-def why_no_token(s: State, human: int, argument: str) -> Reason | None:
+def why_no_token(s: State, human: int, word: str, argument: str) -> Reason | None:
     if argument not in TOKEN_IDS:
         return f"There is no token '{argument}'.", "TEZ-OBJ-06", f"Nie ma żetonu „{argument}”."
     token = TOKEN_IDS.index(argument)
     if s.token_at[token] != s.room[human]:
         return "That token is not in your Room.", "TEZ-OBJ-06", "Tego żetonu nie ma w twojej Sali."
+    if (word == "take") != (token <= PART):
+        return (
+            "Supply Tokens, Radio and Part are taken; all others are turned over.",
+            "TEZ-ROOM-07",
+            "Żetony Zapasów, Radio i Część się bierze, pozostałe żetony się odwraca.",
+        )
     if not store_is_empty(s, human):
         return NOT_EMPTY
+    if token == PART:
+        return why_not_mine(s, human, PART)
     if token < RADIO and PICK_UP in s.table.mall.abilities[s.room[human]]:
         return (
             "This Room's ability has been used this Turn.",
@@ -329,6 +396,14 @@ def why_no_card(s: State, human: int, word: str, argument: str) -> Reason | None
             "TEZ-HUM-14",
             "Tylko Traperka kupuje karty wśród Zombie.",
         )
+    if word == "grab" and store_is_empty(s, human):
+        return (
+            "The Store is empty: cards are collected for nothing.",
+            "TEZ-ITEM-01",
+            "Sklep jest pusty: karty zbiera się za darmo.",
+        )
+    if word == "grab" and s.step == CLOSED:
+        return "One card for each Move.", "TEZ-HUM-14", "Jedna karta na Ruch."
     if word == "collect" and not store_is_empty(s, human):
         return "Zombies are still in this Store.", "TEZ-ITEM-01", "W tym Sklepie wciąż są Zombie."
     if not may_collect(s, human, card):
@@ -339,8 +414,8 @@ def why_no_card(s: State, human: int, word: str, argument: str) -> Reason | None
                 "Częstotliwości zbiera tylko niosący Radio.",
             )
         return (
-            "A card laid down in this Move cannot be collected in it.",
+            "A card that you put down in this Move cannot be collected in it.",
             "TEZ-ITEM-10",
-            "Karty odłożonej w tym Ruchu nie można w nim zebrać.",
+            "Karty, którą odkładasz w tym Ruchu, nie można w nim zebrać.",
         )
     return None
