@@ -29,7 +29,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     WOUND_2,
 )
 from graveshift.games.tiny_epic_zombies.eaten import check_eaten, wound_and_check
-from graveshift.games.tiny_epic_zombies.killing import kill, remove_zombie, roll
+from graveshift.games.tiny_epic_zombies.killing import kill, remove_zombie, swing
 from graveshift.games.tiny_epic_zombies.mall import is_corner, next_store
 from graveshift.games.tiny_epic_zombies.state import State, goes_first, zombie_at, zombies_in
 from graveshift.games.tiny_epic_zombies.supplies import relocate
@@ -199,7 +199,7 @@ def strike_back(s: State, human: int, room: int) -> Generator[Ask, int, int]:
         yield from kill(s, human, room, "TEZ-CARD-05")
         yield from check_eaten(s, human)
         return 1
-    face = roll(s, human, "TEZ-CARD-10")
+    face = swing(s, human, room, "TEZ-CARD-10")
     if face == WOUND_1:
         wound(s, human, 1, "TEZ-CARD-10")
     elif face == WOUND_2:

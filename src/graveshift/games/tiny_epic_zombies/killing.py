@@ -84,16 +84,10 @@ def field_research(s: State, killer: int) -> Generator[Ask, int, None]:
 def melee_attack(s: State, human: int, room: int) -> Generator[Ask, int, None]:
     """Roll once, apply the face, the Zombie dies in any case (TEZ-KILL-03, TEZ-KILL-04, TEZ-KILL-05)."""
     s.step = AFTER_A
-    s.fought |= 1 << room
     s.emit("melee", "TEZ-KILL-04", (human, room))
     if s.melee[human] == CROWBAR:
         s.crowbar = STORE_OF[room]
-    if s.sure_overkill:
-        s.sure_overkill = 0
-        face = OVERKILL
-        s.emit("sure-overkill", "TEZ-HUM-09", (human,))
-    else:
-        face = roll(s, human, "TEZ-KILL-04")
+    face = swing(s, human, room, "TEZ-KILL-04")
     if s.melee[human] == BARBED_BAT and face == (WOUND_1 if s.table.bat_wound else BLANK):
         answer = yield Ask(s.table.owner[human], ASK_CONVERT, [CONVERT, NO], (human,))
         if answer == CONVERT:
@@ -113,6 +107,17 @@ def melee_attack(s: State, human: int, room: int) -> Generator[Ask, int, None]:
             s.free_shot = 1
     elif face != BLANK and s.melee[human] == CHAINSAW:
         offer_free_move(s, human, "TEZ-CARD-09")
+
+
+def swing(s: State, human: int, room: int, rule: str) -> int:
+    """The face of a Melee Attack; the Greaser's first of a ride is a sure Overkill (TEZ-HUM-09, TEZ-STORE-09)."""
+    if human == s.active and s.phase == MOVING:
+        s.fought |= 1 << room
+        if s.sure_overkill:
+            s.sure_overkill = 0
+            s.emit("sure-overkill", "TEZ-HUM-09", (human,))
+            return OVERKILL
+    return roll(s, human, rule)
 
 
 def offer_free_move(s: State, human: int, rule: str) -> None:
