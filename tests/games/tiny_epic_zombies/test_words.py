@@ -161,7 +161,7 @@ def test_reasons_name_what_is_in_the_way(given: Given) -> None:
     """TEZ-KILL-13 TEZ-CARD-12 TEZ-CARD-02 TEZ-ROOM-07 TEZ-OBJ-05 TEZ-KILL-06: each case its own rule and sentence."""
     table = given("hippie", "doctor", zombies="W1 NW2", rooms={"hippie": "W3"})
     table.hold("hippie", "fireworks-a")
-    table.begin("hippie").do("move:W2", "light:fireworks-a", "room:W1", "walk:W1>W2", "room:NW2", "walk:NW2>W3", "pass")
+    table.begin("hippie").do("move:W2", "light:fireworks-a", "room:W1", "walk:W1>W2", "room:NW2", "walk:NW2>W3")
     assert table.refused("shoot:W3") == "TEZ-KILL-13"
     assert table.refused("free-shot:W3") == "TEZ-CARD-12"
     assert table.refused("shoot-two:W3+W1") == "TEZ-CARD-02"

@@ -15,12 +15,13 @@ LURED: Final = 3
 
 
 def fireworks(s: State, human: int, card: int) -> Generator[Ask, int, None]:
-    """Up to 3 Zombies, one at a time, each into any Zombie-free Store Room (TEZ-CARD-15, TEZ-MAP-16)."""
+    """Up to 3 different Zombies, one at a time, each into any Zombie-free Store Room (TEZ-CARD-15, TEZ-MAP-16)."""
     discard_from_pack(s, human, card)
+    lured = 0
     for _ in range(LURED):
         if s.ended:
             return
-        origins = [ROOM + room for room in range(STORE_ROOMS) if zombie_at(s, room)]
+        origins = [ROOM + room for room in range(STORE_ROOMS) if (s.zombies & ~lured) >> room & 1]
         if not origins:
             return
         answer = yield Ask(s.table.owner[human], ASK_FIREWORKS, [*origins, PASS], (human,))
@@ -29,6 +30,7 @@ def fireworks(s: State, human: int, card: int) -> Generator[Ask, int, None]:
         origin = answer - ROOM
         free = [WALK + (origin << 8) + room for room in range(STORE_ROOMS) if not zombie_at(s, room)]
         answer = yield Ask(s.table.owner[human], ASK_FIREWORKS, free, (human, origin))
+        lured |= 1 << (answer & 255)
         yield from move_zombie(s, origin, answer & 255, "TEZ-CARD-15")
 
 

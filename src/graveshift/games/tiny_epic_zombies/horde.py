@@ -85,8 +85,9 @@ def act(s: State, person: int, strength: int) -> Generator[Ask, int, None]:
         for _ in range(strength):
             yield from walk(s, calls(s), "TEZ-ZOM-08", SCIENTIST)
     elif person == POPSTAR:
+        drawn = OFF
         for _ in range(strength):
-            yield from walk(s, draws(s), "TEZ-ZOM-12", POPSTAR)
+            drawn = yield from walk(s, draws(s, drawn), "TEZ-ZOM-12", POPSTAR)
     elif person == FRY_COOK:
         yield from force_drop(s, strength)
     elif person == DOCTOR:
@@ -149,22 +150,28 @@ def calls(s: State) -> list[int]:
     ]
 
 
-def draws(s: State) -> list[int]:
-    """The Popstar draws a Zombie into a Store with the revealed symbol (TEZ-ZOM-12)."""
+def draws(s: State, drawn: int) -> list[int]:
+    """The Popstar draws a Zombie into a Store with the revealed symbol, not the same one again (TEZ-ZOM-12)."""
     mall = s.table.mall
     symbol = s.table.symbol[s.revealed]
     rooms = [
         room for store in mall.stores_of[symbol] for room in range(store * 3, store * 3 + 3) if not zombie_at(s, room)
     ]
     return [
-        WALK + (origin << 8) + room for origin in range(STORE_ROOMS) if zombie_at(s, origin) for room in sorted(rooms)
+        WALK + (origin << 8) + room
+        for origin in range(STORE_ROOMS)
+        if zombie_at(s, origin) and origin != drawn
+        for room in sorted(rooms)
     ]
 
 
-def walk(s: State, options: list[int], rule: str, person: int) -> Generator[Ask, int, None]:
+def walk(s: State, options: list[int], rule: str, person: int) -> Generator[Ask, int, int]:
+    """One Zombie walks, if the Zombie Player likes; where it has gone, or OFF."""
     answer = yield from choose(s, person, options)
-    if answer != PASS:
-        yield from move_zombie(s, answer >> 8 & 255, answer & 255, rule)
+    if answer == PASS:
+        return OFF
+    yield from move_zombie(s, answer >> 8 & 255, answer & 255, rule)
+    return answer & 255
 
 
 def exchange_cards(s: State, times: int) -> Generator[Ask, int, None]:
