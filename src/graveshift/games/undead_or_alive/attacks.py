@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.blast import explode
-from graveshift.games.undead_or_alive.boarding import run_on
+from graveshift.games.undead_or_alive.boarding import hit_and_run
 from graveshift.games.undead_or_alive.bounty import check_feat
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.budget import free_left, pay
 from graveshift.zombicide.codes import (
-    ASK_HIT_AND_RUN,
     DUAL,
     FAN,
     FANNED,
@@ -31,7 +30,6 @@ from graveshift.zombicide.codes import (
     IMPROVISE_SHOT,
     IMPROVISED,
     MELEE,
-    NO,
     PISTOL,
     RIFLE,
     SHOOT,
@@ -43,12 +41,10 @@ from graveshift.zombicide.codes import (
     THROWN,
     TOWNSFOLK,
     VERB,
-    ZONE,
 )
 from graveshift.zombicide.combat import attack_with
 from graveshift.zombicide.inventory import holds
-from graveshift.zombicide.movement import relocate
-from graveshift.zombicide.pool import CHAIN_BROKEN, CHAIN_MELEE, CHAIN_RANGED, note_action, ready_weapons
+from graveshift.zombicide.pool import CHAIN_MELEE, CHAIN_RANGED, note_action, ready_weapons
 from graveshift.zombicide.skills import (
     AMBIDEXTROUS,
     FANNING_RANGE,
@@ -60,7 +56,6 @@ from graveshift.zombicide.skills import (
     POINT_BLANK,
     USED_IMPROVISED_MELEE,
     USED_IMPROVISED_RANGED,
-    ZONE_PER_MOVE,
 )
 from graveshift.zombicide.state import State, mods_of, zombies_in
 
@@ -234,11 +229,5 @@ def improvise(s: State, who: int, code: int) -> Generator[Ask, int, None]:
 def after_combat(s: State, who: int, kills: int) -> Generator[Ask, int, None]:
     """The Feat, then Hit & Run, after a Combat Action (UOA-BOUNTY-04, UOA-SKILL-41, UOA-AMB-75)."""
     yield from check_feat(s, who)
-    if kills and mods_of(s, who)[HIT_AND_RUN] and not s.aboard[who]:
-        steps = s.board.neighbours[s.zone[who]]
-        if steps:
-            answer = yield Ask(s.owner[who], ASK_HIT_AND_RUN, [NO, *(ZONE + step for step in steps)], (who,))
-            if answer != NO:
-                note_action(s, who, CHAIN_BROKEN)
-                relocate(s, who, answer - ZONE, "UOA-SKILL-41")
-                yield from run_on(s, who, mods_of(s, who)[ZONE_PER_MOVE], 0, "UOA-SKILL-16")
+    if kills and mods_of(s, who)[HIT_AND_RUN]:
+        yield from hit_and_run(s, who)

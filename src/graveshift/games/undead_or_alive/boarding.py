@@ -1,13 +1,26 @@
-"""What a Move ends with: going on for more zones, and getting into the Wagon (chapters Actions and Machines)."""
+"""Moves that go on: more zones, Sprint, Hit & Run, and getting into the Wagon (chapters Actions, Machines, Skills)."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.codes import ASK_BOARD, ASK_CONTINUE, DONE, NO, YES, ZONE
+from graveshift.zombicide.codes import (
+    ALIGHT,
+    ASK_BOARD,
+    ASK_CONTINUE,
+    ASK_HIT_AND_RUN,
+    BOARD,
+    DONE,
+    NO,
+    SPRINT,
+    YES,
+    ZONE,
+)
 from graveshift.zombicide.movement import group_of, relocate, stops_here
-from graveshift.zombicide.state import State
+from graveshift.zombicide.pool import CHAIN_BROKEN, note_action
+from graveshift.zombicide.skills import SPRINT_SKILL, USED_SPRINT, ZONE_PER_MOVE
+from graveshift.zombicide.state import State, mods_of
 
 
 def after_move(s: State, who: int) -> Generator[Ask, int, None]:
@@ -32,6 +45,42 @@ def run_on(s: State, who: int, steps: int, forced: int, rule: str) -> Generator[
             break
         relocate(s, who, answer - ZONE, rule)
     yield from after_move(s, who)
+
+
+def dash(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
+    """Sprint: once per Turn a Move Action covers two or three zones; zombies end it (UOA-SKILL-60, UOA-AMB-54)."""
+    s.used[who] |= USED_SPRINT
+    relocate(s, who, zone, "UOA-SKILL-60")
+    yield from run_on(s, who, 2, 1, "UOA-SKILL-60")
+
+
+def hit_and_run(s: State, who: int) -> Generator[Ask, int, None]:
+    """A free Move Action after a kill, of any sort and without surcharge; Sprint only in the own Turn.
+
+    (UOA-SKILL-41, UOA-SKILL-60, UOA-MACH-05, UOA-AMB-75)
+    """
+    mods = mods_of(s, who)
+    options = [NO]
+    if not s.aboard[who]:
+        steps = s.board.neighbours[s.zone[who]]
+        options += [ZONE + step for step in steps]
+        if mods[SPRINT_SKILL] and not s.used[who] & USED_SPRINT and s.active == who:
+            options += [SPRINT + step for step in steps]
+    if s.wagon == s.zone[who]:
+        options.append(ALIGHT if s.aboard[who] else BOARD)
+    if len(options) == 1:
+        return
+    answer = yield Ask(s.owner[who], ASK_HIT_AND_RUN, options, (who,))
+    if answer == NO:
+        return
+    note_action(s, who, CHAIN_BROKEN)
+    if answer in (BOARD, ALIGHT):
+        sit(s, who, 1 if answer == BOARD else 0, "UOA-SKILL-41")
+    elif answer >= ZONE:
+        relocate(s, who, answer - ZONE, "UOA-SKILL-41")
+        yield from run_on(s, who, mods[ZONE_PER_MOVE], 0, "UOA-SKILL-16")
+    else:
+        yield from dash(s, who, answer - SPRINT)
 
 
 def sit(s: State, who: int, inside: int, rule: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from graveshift.games.undead_or_alive.attacks import after_combat, attack_options, read_attack, seen_zones
 from graveshift.games.undead_or_alive.boarding import after_move
+from graveshift.games.undead_or_alive.town import piles_found
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.budget import free_left, pay
 from graveshift.zombicide.codes import (
@@ -23,7 +24,7 @@ from graveshift.zombicide.codes import (
     ZONE,
 )
 from graveshift.zombicide.combat import attack_with
-from graveshift.zombicide.movement import relocate, surcharge
+from graveshift.zombicide.movement import relocate, stops_here, surcharge
 from graveshift.zombicide.pool import CHAIN_BROKEN, CHAIN_MELEE, note_action
 from graveshift.zombicide.skills import CHARGE_MORE, CHARGE_ZONE, SLIPPERY, VADE_MORE
 from graveshift.zombicide.state import State, mods_of, zombies_in
@@ -80,54 +81,40 @@ def charge(s: State, who: int, target: int) -> Generator[Ask, int, None]:
         pay(s, who, [], extra)
     note_action(s, who, CHAIN_BROKEN)
     s.emit("charge", "UOA-CLASS-02", (who, target))
-    steps = len(charge_way(s, who, target))
-    while s.zone[who] != target and steps:
-        ways = charge_steps(s, who, target, steps)
-        step = ways[0]
-        if len(ways) > 1:
-            answer = yield Ask(s.owner[who], ASK_PATH, [ZONE + way for way in ways], (who, target))
+    ways = charge_ways(s, who, target)
+    while s.zone[who] != target:
+        steps = sorted({way[0] for way in ways})
+        step = steps[0]
+        if len(steps) > 1:
+            answer = yield Ask(s.owner[who], ASK_PATH, [ZONE + way for way in steps], (who, target))
             step = answer - ZONE
         relocate(s, who, step, "UOA-CLASS-02")
-        steps -= 1
+        ways = [way[1:] for way in ways if way[0] == step]
     yield from charge_attack(s, who)
     if s.zone[who] == target:
         yield from after_move(s, who)
 
 
-def charge_way(s: State, who: int, target: int) -> list[int]:
-    """A shortest way of a Charge to its target (UOA-SKILL-25)."""
-    for length in range(1, 3 + mods_of(s, who)[CHARGE_ZONE]):
-        way = find_way(s, who, s.zone[who], target, length)
-        if way:
-            return way
-    return []
+def charge_ways(s: State, who: int, target: int) -> list[list[int]]:
+    """The ways of a Charge to its target that differ in what they set off: all of them, longer ones too, where
+    entering a building on some way finds a Corpse Pile, else one of the shortest (UOA-CLASS-02, UOA-SZONE-17)."""
+    ways = runs(s, who, [s.zone[who]], target, 2 + mods_of(s, who)[CHARGE_ZONE])
+    for way in ways:
+        for zone in way[:-1]:
+            if piles_found(s, zone):
+                return ways
+    return [min(ways, key=len)]
 
 
-def find_way(s: State, who: int, zone: int, target: int, length: int) -> list[int]:
-    """A way of exactly this length through zones that do not stop the runner; [] if there is none."""
-    slippery = mods_of(s, who)[SLIPPERY] > 0
-    for near in s.board.neighbours[zone]:
-        if length == 1:
-            if near == target:
-                return [near]
-        elif slippery or not zombies_in(s, near):
-            rest = find_way(s, who, near, target, length - 1)
-            if rest:
-                return [near, *rest]
-    return []
-
-
-def charge_steps(s: State, who: int, target: int, length: int) -> list[int]:
-    """The first steps of all shortest ways (the player picks one where there are several)."""
-    slippery = mods_of(s, who)[SLIPPERY] > 0
-    steps: list[int] = []
-    for near in s.board.neighbours[s.zone[who]]:
-        if length == 1:
-            if near == target:
-                steps.append(near)
-        elif (slippery or not zombies_in(s, near)) and find_way(s, who, near, target, length - 1):
-            steps.append(near)
-    return steps
+def runs(s: State, who: int, gone: list[int], target: int, length: int) -> list[list[int]]:
+    """All ways of at most this length that go on from the zones passed so far, through none that stops the runner."""
+    found: list[list[int]] = []
+    for near in s.board.neighbours[gone[-1]]:
+        if near == target:
+            found.append([near])
+        elif length > 1 and near not in gone and not stops_here(s, who, near):
+            found += [[near, *rest] for rest in runs(s, who, [*gone, near], target, length - 1)]
+    return found
 
 
 def charge_attack(s: State, who: int) -> Generator[Ask, int, None]:

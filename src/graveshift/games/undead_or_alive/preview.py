@@ -30,7 +30,7 @@ def preview_option(s: State, ask: Ask, code: int) -> dict[str, Any]:
         return preview_reroll(ask, code)
     if ask.kind in (c.ASK_WOUND, c.ASK_FRIENDLY_FIRE):
         return preview_wound(s, ask, code & 255)
-    if ask.kind in (c.ASK_HIT_AND_RUN, c.ASK_CONTINUE) and verb == c.ZONE:
+    if ask.kind in (c.ASK_HIT_AND_RUN, c.ASK_CONTINUE) and verb in (c.ZONE, c.SPRINT):
         return preview_arrival(s, ask.about[0], code & 255)
     if ask.kind not in (c.ASK_ACTION, c.ASK_LEADER, c.ASK_CHARGE_ATTACK, c.ASK_REFLEXES):
         return {}

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from graveshift.board.board import NO_SIGHT
 from graveshift.games.undead_or_alive.attacks import seen_zones, sight_row
-from graveshift.games.undead_or_alive.boarding import after_move, run_on
+from graveshift.games.undead_or_alive.boarding import after_move, dash
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.activation import spread, take_steps
 from graveshift.zombicide.budget import free_left, pay
@@ -30,7 +30,7 @@ from graveshift.zombicide.codes import (
     YES,
 )
 from graveshift.zombicide.inventory import can_draw, discard_slot, draw_equipment, droppable, lay_down, receive
-from graveshift.zombicide.movement import relocate, stops_here, surcharge
+from graveshift.zombicide.movement import relocate, surcharge
 from graveshift.zombicide.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.skills import (
     BORN_LEADER_SKILL,
@@ -60,7 +60,7 @@ def talent_options(s: State, who: int, left: int, options: list[int]) -> None:
     price = 1 + surcharge(s, who)
     if mods[SPRINT_SKILL] and not used & USED_SPRINT and not s.aboard[who]:
         if left + free_left(s, who, FREE_MOVE) >= price:
-            options += [SPRINT + zone for zone in s.board.neighbours[here] if can_sprint(s, who, zone)]
+            options += [SPRINT + zone for zone in s.board.neighbours[here]]
     if mods[JUMP_SKILL] and not used & USED_JUMP and not s.aboard[who] and left >= 1 + zombies_in(s, here):
         options += [JUMP + zone for zone in jump_targets(s, who)]
     if mods[INVENTOR] and left > 0 and can_draw(s):
@@ -82,18 +82,11 @@ def talent_options(s: State, who: int, left: int, options: list[int]) -> None:
 # ---- Sprint and Jump
 
 
-def can_sprint(s: State, who: int, zone: int) -> bool:
-    """A Sprint covers two or three zones unless zombies end it (UOA-SKILL-60)."""
-    return stops_here(s, who, zone) or len(s.board.neighbours[zone]) > 0
-
-
 def sprint(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
-    """Once per Turn one Move Action of two or three zones; entering zombies ends it (UOA-SKILL-60, UOA-AMB-54)."""
-    s.used[who] |= USED_SPRINT
+    """A Sprint paid like any Move Action (UOA-SKILL-60)."""
     pay(s, who, [FREE_MOVE], 1 + surcharge(s, who))
     note_action(s, who, CHAIN_BROKEN)
-    relocate(s, who, zone, "UOA-SKILL-60")
-    yield from run_on(s, who, 2, 1, "UOA-SKILL-60")
+    yield from dash(s, who, zone)
 
 
 def jump_targets(s: State, who: int) -> list[int]:

@@ -112,17 +112,10 @@ class Town(Scene):
 
         (UOA-SZONE-13, UOA-SZONE-14, UOA-SZONE-17, UOA-ACT-04)
         """
-        board = s.board
-        building = board.building[zone]
-        if building < 0 or not board.indoors[zone]:
-            return
-        for token in range(len(s.token_kind)):
-            if s.token_kind[token] == PILE and s.token_state[token] == OFF:
-                pile = s.token_zone[token]
-                if board.building[pile] == building and board.tile[pile] == board.tile[zone]:
-                    s.token_state[token] = ON
-                    s.emit("pile-found", "UOA-SZONE-13", (who, token, pile))
-                    check_tokens(s)
+        for token in piles_found(s, zone):
+            s.token_state[token] = ON
+            s.emit("pile-found", "UOA-SZONE-13", (who, token, s.token_zone[token]))
+            check_tokens(s)
 
     def killed(self, s: State, who: int, kind: int, zone: int, card_kind: int) -> None:
         """Count towards the live Feat (UOA-BOUNTY-03, UOA-BOUNTY-07, UOA-AMB-28)."""
@@ -160,6 +153,21 @@ def town_of(s: State) -> Town:
     scene = s.scene
     assert isinstance(scene, Town)
     return scene
+
+
+def piles_found(s: State, zone: int) -> list[int]:
+    """The Corpse Piles that a survivor finds by entering a zone: those of its building on its tile (UOA-SZONE-14)."""
+    board = s.board
+    building = board.building[zone]
+    found: list[int] = []
+    if building < 0 or not board.indoors[zone]:
+        return found
+    for token in range(len(s.token_kind)):
+        if s.token_kind[token] == PILE and s.token_state[token] == OFF:
+            pile = s.token_zone[token]
+            if board.building[pile] == building and board.tile[pile] == board.tile[zone]:
+                found.append(token)
+    return found
 
 
 def active_tokens(s: State) -> int:

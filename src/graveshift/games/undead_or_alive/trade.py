@@ -61,12 +61,11 @@ def has_something(s: State, who: int) -> bool:
 def trade(s: State, who: int, mate: int) -> Generator[Ask, int, None]:
     """Exchange card by card until done; the other seat must agree, else nothing changes hands.
 
-    The own inventory may be rearranged in the same Action, and the partner rearranges for free.
+    The own inventory may be rearranged in the same Action, and the partner rearranges for free, whatever was exchanged.
     (UOA-ACT-14, UOA-ACT-15, UOA-ACT-16, UOA-AMB-63)
     """
     before = s.slots[:], s.leader[:], s.objective_holder[:], len(s.discards)
     crossed = False
-    same_seat = s.owner[who] == s.owner[mate]
     for _ in range(REARRANGEMENTS):
         options = [DONE, *swaps(s, who), *exchanges(s, who, mate)]
         options += [DROP + (who << 8) + slot for slot in droppable(s, who)]
@@ -74,16 +73,15 @@ def trade(s: State, who: int, mate: int) -> Generator[Ask, int, None]:
         if answer == DONE:
             break
         crossed = carry_over(s, who, mate, answer) or crossed
-    if not crossed:
-        return
-    if not same_seat:
+    if crossed and s.owner[who] != s.owner[mate]:
         answer = yield Ask(s.owner[mate], ASK_CONSENT, [YES, NO], (who, mate))
         if answer == NO:
             undo_exchange(s, who, mate, before[0], before[1], before[2], before[3])
             s.emit("trade-refused", "UOA-ACT-15", (mate, who))
             yield from rearrange(s, who, "UOA-ACT-13")
             return
-    s.emit("traded", "UOA-ACT-14", (who, mate))
+    if crossed:
+        s.emit("traded", "UOA-ACT-14", (who, mate))
     yield from rearrange(s, mate, "UOA-ACT-14")
 
 

@@ -127,11 +127,12 @@ def legal_actions(s: State, who: int) -> list[int]:
     talent_options(s, who, left, options)
     if town_of(s).coal or town_of(s).load_wagon:
         coal_options(s, who, left, options)
+    water_cost = town_of(s).holy_water_cost
+    if left >= water_cost and (own_turn or water_cost):
+        water_options(s, who, options)
+        if holds(s, who, s.tables.water):
+            options.append(DRINK)
     if own_turn:
-        if left >= town_of(s).holy_water_cost:
-            water_options(s, who, options)
-            if holds(s, who, s.tables.water):
-                options.append(DRINK)
         if options and can_discard(s, who):
             options.append(DISCARD)
         options.append(END)
@@ -227,13 +228,16 @@ def perform_other(s: State, who: int, verb: int, argument: int) -> Generator[Ask
         pay(s, who, reload_types(s, argument), 1)
         note_action(s, who, CHAIN_BROKEN)
         reload_weapon(s, who, argument, "UOA-ACT-23")
-    elif verb in (HOLY, BLESS):
-        pay(s, who, [], town_of(s).holy_water_cost)
-        card, rule = (s.tables.holy_water, "UOA-TRAIT-07") if verb == HOLY else (s.tables.water, "UOA-CLASS-14")
-        yield from cleanse(s, who, argument, card, rule)
-    elif verb == DRINK:
-        pay(s, who, [], town_of(s).holy_water_cost)
-        yield from drink(s, who)
+    elif verb in (HOLY, BLESS, DRINK):
+        if town_of(s).holy_water_cost:
+            pay(s, who, [], town_of(s).holy_water_cost)
+            note_action(s, who, CHAIN_BROKEN)
+        if verb == DRINK:
+            yield from drink(s, who)
+        elif verb == HOLY:
+            yield from cleanse(s, who, argument, s.tables.holy_water, "UOA-TRAIT-07")
+        else:
+            yield from cleanse(s, who, argument, s.tables.water, "UOA-CLASS-14")
     elif verb == VADE:
         yield from vade_retro(s, who, argument)
     elif verb in (BOARD, ALIGHT):

@@ -26,7 +26,7 @@ from graveshift.zombicide.skills import LOW_PROFILE
 from graveshift.zombicide.state import mods_of
 
 ZONES: Final = {
-    c.ASK_PATH: ("{zone} is not on a shortest way of this Charge.", "UOA-CLASS-02"),
+    c.ASK_PATH: ("{zone} is not on a way of this Charge.", "UOA-CLASS-02"),
     c.ASK_SPLIT: ("{zone} is not one of the equal ways of these Zombies.", "UOA-ZACT-11"),
     c.ASK_NOISE: ("{zone} does not hold the most Survivors.", "UOA-NOISE-13"),
     c.ASK_VADE_TOKEN: ("There is no Vade Retro token in {zone}.", "UOA-CLASS-13"),

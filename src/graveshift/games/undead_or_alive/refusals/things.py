@@ -153,7 +153,7 @@ def check_discard_cards(r: Request) -> None:
 def check_holy_water(r: Request) -> None:
     """Holy Water on a zone whose Spawn tokens it changes, Range 0-1 in sight (UOA-TRAIT-07, UOA-AMB-05)."""
     zone = r.zone(r.rest)
-    check_own_turn(r)
+    check_water_turn(r)
     if not r.slots_with(r.who, r.s.tables.holy_water):
         refuse("{survivor} has no Holy Water.", "UOA-TRAIT-07", survivor=r.name)
     check_water(r, zone)
@@ -162,7 +162,7 @@ def check_holy_water(r: Request) -> None:
 def check_bless_water(r: Request) -> None:
     """A Faithful's Water does the same (UOA-CLASS-14)."""
     zone = r.zone(r.rest)
-    check_own_turn(r)
+    check_water_turn(r)
     if not r.s.classes[r.who] & FAITHFUL:
         refuse("{survivor} is no Faithful and leads none; the Water stays Water.", "UOA-PREC-03", survivor=r.name)
     if not r.slots_with(r.who, r.s.tables.water):
@@ -172,7 +172,7 @@ def check_bless_water(r: Request) -> None:
 
 def check_drink(r: Request) -> None:
     """Water is drunk in the own Turn (UOA-TRAIT-12)."""
-    check_own_turn(r)
+    check_water_turn(r)
     if not r.slots_with(r.who, r.s.tables.water):
         refuse("{survivor} has no Water.", "UOA-TRAIT-12", survivor=r.name)
     check_water_price(r)
@@ -208,6 +208,12 @@ def check_hopeless(s: State, tokens: list[int], zone: int) -> None:
     if PILE in kinds:
         refuse("The Corpse Pile in {zone} is not active.", "UOA-AMB-05", zone=there)
     refuse("There is no Spawn token in {zone} that Holy Water would change.", "UOA-AMB-05", zone=there)
+
+
+def check_water_turn(r: Request) -> None:
+    """Free of Actions it belongs to the own Turn; played for an Action it is one like others (UOA-AMB-03)."""
+    if not town_of(r.s).holy_water_cost:
+        check_own_turn(r)
 
 
 def check_water_price(r: Request) -> None:
