@@ -17,12 +17,14 @@ from graveshift.games.undead_or_alive.keys import (
 from graveshift.games.undead_or_alive.refusals import ACTIONS, check, explain
 from graveshift.games.undead_or_alive.refusals.request import Request
 from graveshift.games.undead_or_alive.town import town_of
+from graveshift.games.undead_or_alive.trade import trade
 from graveshift.games.undead_or_alive.turn import legal_actions
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask
 from graveshift.rulebook import rule
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.adrenaline import gain_skill
+from graveshift.zombicide.inventory import rearrange
 from graveshift.zombicide.state import State
 from tests.games.undead_or_alive.shaken import MISSIONS, begun, played, shaken, state_of
 
@@ -75,6 +77,32 @@ def test_a_reason_is_found_exactly_against_what_is_not_offered(mission: str) -> 
             if refused is not None:
                 assert refused.sentence.endswith("."), refused
                 assert rule(refused.rule).id == refused.rule
+
+
+def puts(s: State, who: int, mate: int) -> Iterator[str]:
+    """Every card of two survivors from its slot to every slot of theirs."""
+    t = s.tables
+    name = t.survivor_ids[s.person[mate]]
+    slots = [*SLOT_NAMES, *(f"{name}.{slot}" for slot in SLOT_NAMES)]
+    values = [s.slots[actor * c.SLOTS + slot] for actor in (who, mate) for slot in range(c.SLOTS)]
+    for origin, value in zip(slots, values, strict=True):
+        if 0 <= value & c.CARD < t.cards and value >= 0:
+            yield from (f"put:{t.card_ids[value & c.CARD]}:{origin}>{target}" for target in slots if target != origin)
+
+
+@pytest.mark.parametrize("mission", ("m0", "m4"))
+def test_a_card_goes_wherever_nothing_speaks_against_it(mission: str) -> None:
+    """Rearranging and trading offer every hand-over that has no reason against it, and no other."""
+    game = begun(mission, 2)
+    for seed in range(20):
+        s, _ = shaken(game, Random(seed))
+        for ask in (next(rearrange(s, CARL, "UOA-ACT-13"), None), next(trade(s, CARL, MEG))):
+            if ask is None:
+                continue
+            offered = {key for key in (option_key(s, ask, code) for code in ask.options) if key.startswith("put:")}
+            for key in {*puts(s, CARL, MEG), *offered}:
+                refused = reason(s, ask, key)
+                assert (refused is None) == (key in offered), (key, refused)
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -283,8 +311,6 @@ def test_noise_reloads_and_turns(s: State) -> None:
 
 
 def rearranging(s: State, who: int) -> Ask:
-    from graveshift.zombicide.inventory import rearrange
-
     return next(rearrange(s, who, "UOA-ACT-13"))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from graveshift.games.undead_or_alive.content import load
-from graveshift.games.undead_or_alive.keys import SLOT_NAMES, option_key
+from graveshift.games.undead_or_alive.keys import SLOT_NAMES, option_key, verb_of
 from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
 from graveshift.games.undead_or_alive.refusals.request import Request, refuse
 from graveshift.zombicide.codes import (
@@ -12,6 +12,7 @@ from graveshift.zombicide.codes import (
     ASK_LEADER,
     ASK_SETUP_SLOT,
     ASK_TRADE,
+    DROP,
     ITEM,
     NO_CARD,
     SLOTS,
@@ -46,7 +47,7 @@ def check_put(r: Request) -> None:
     if other != NO_CARD:
         check_fits(r, giver, at, card_of(other))
     check_worth(r, giver, at, taker, to)
-    if r.ask.kind == ASK_ARRANGE:
+    if r.ask.kind == ASK_ARRANGE and not any(verb_of(code) == DROP for code in r.ask.options):
         refuse("Only the card just drawn may be laid into another free slot now.", "UOA-INV-10")
 
 
