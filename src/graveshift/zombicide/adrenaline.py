@@ -24,6 +24,7 @@ from graveshift.zombicide.skills import (
     with_effects,
 )
 from graveshift.zombicide.state import State
+from graveshift.zombicide.wounds import heal
 
 
 def gain_adrenaline(s: State, who: int, points: int, rule: str) -> Generator[Ask, int, None]:
@@ -125,7 +126,7 @@ def gain_skill(s: State, who: int, skill: int) -> None:
     for effect in effects:
         if effect == BECOMES_BRAWLER:
             s.max_health[who] += 1
-            s.health[who] = min(s.health[who] + 1, s.max_health[who])
+            heal(s, who, "UOA-SKILL-19")
     update_classes(s, who)
     s.emit("skill-gained", "UOA-ADR-04", (who, skill))
     s.scene.skill_gained(s, who, skill)

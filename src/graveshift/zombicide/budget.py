@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from graveshift.zombicide.codes import FREE_TYPES
-from graveshift.zombicide.skills import FREE, FREE_ANY, PLUS_ACTION
+from graveshift.zombicide.skills import FREE, FREE_ANY, PLUS_ACTION, uses
 from graveshift.zombicide.state import State, mods_of
 
 
@@ -23,6 +23,11 @@ def free_left(s: State, who: int, kind: int) -> int:
     if mods[FREE_ANY] == 0 or s.granted == who:
         return 0
     return mods[FREE + kind] - s.free_used[who * FREE_TYPES + kind]
+
+
+def may_use(s: State, who: int, skill: int, mark: int) -> bool:
+    """A once-per-turn skill that is there and not used up: each copy gives one use (UOA-AMB-01, UOA-ULTRA-05)."""
+    return uses(s.used[who], mark) < mods_of(s, who)[skill]
 
 
 def pay(s: State, who: int, kinds: list[int], cost: int) -> None:

@@ -82,15 +82,21 @@ BROTHERS: Final = 87  # any Brother in Arms: the effect itself is in `Tables.bro
 FREE_ANY: Final = 88  # how many free actions of any type; counted beside each of them
 MODS: Final = 89
 
-# ---- once-per-turn skills, as bits of `used[who]`
+# ---- once-per-turn skills: what one use adds to `used[who]`, a row of counters
 USED_JUMP: Final = 1
-USED_SPRINT: Final = 2
-USED_SHOVE: Final = 4
-USED_LIFESAVER: Final = 8
-USED_TAUNT: Final = 16
-USED_LEADER: Final = 32
-USED_IMPROVISED_MELEE: Final = 64
-USED_IMPROVISED_RANGED: Final = 128
+USED_SPRINT: Final = 1 << 4
+USED_SHOVE: Final = 1 << 8
+USED_LIFESAVER: Final = 1 << 12
+USED_TAUNT: Final = 1 << 16
+USED_LEADER: Final = 1 << 20
+USED_IMPROVISED_MELEE: Final = 1 << 24
+USED_IMPROVISED_RANGED: Final = 1 << 28
+COUNTER: Final = 15
+
+
+def uses(used: int, mark: int) -> int:
+    """How often a once-per-turn skill was used this Turn."""
+    return used // mark & COUNTER
 
 
 def no_mods() -> list[int]:

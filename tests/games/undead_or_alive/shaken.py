@@ -88,7 +88,7 @@ def throw_person(s: State, dice: Random, who: int) -> None:
         s.zone[who], s.aboard[who] = s.gatling, 0
     s.spent[who] = dice.randint(0, actions_left(s, who))
     s.searches[who], s.charges[who], s.vades[who] = dice.randrange(2), dice.randrange(2), dice.randrange(2)
-    s.used[who] = dice.choice((0, 0, dice.randrange(256)))
+    s.used[who] = dice.choice((0, 0, sum(dice.randrange(2) << 4 * place for place in range(8))))
 
 
 def throw_tokens(s: State, dice: Random) -> None:

@@ -90,7 +90,7 @@ def puts(s: State, who: int, mate: int) -> Iterator[str]:
             yield from (f"put:{t.card_ids[value & c.CARD]}:{origin}>{target}" for target in slots if target != origin)
 
 
-@pytest.mark.parametrize("mission", ("m0", "m4"))
+@pytest.mark.parametrize("mission", ["m0", "m4"])
 def test_a_card_goes_wherever_nothing_speaks_against_it(mission: str) -> None:
     """Rearranging and trading offer every hand-over that has no reason against it, and no other."""
     game = begun(mission, 2)

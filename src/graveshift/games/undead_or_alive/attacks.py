@@ -11,7 +11,7 @@ from graveshift.games.undead_or_alive.blast import explode
 from graveshift.games.undead_or_alive.boarding import hit_and_run
 from graveshift.games.undead_or_alive.bounty import check_feat
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.budget import free_left, pay
+from graveshift.zombicide.budget import free_left, may_use, pay
 from graveshift.zombicide.codes import (
     DUAL,
     FAN,
@@ -84,10 +84,15 @@ def combat_options(s: State, who: int, left: int, options: list[int]) -> None:
     if left > 0 or frees:
         only = -2 if left > 0 else -1
         attack_options(s, who, only, frees, options)
-    used = s.used[who]
-    if mods[IMPROVISED_MELEE] and not used & USED_IMPROVISED_MELEE and s.granted != who and zombies_in(s, s.zone[who]):
+    if s.granted == who:
+        return
+    if (
+        mods[IMPROVISED_MELEE]
+        and may_use(s, who, IMPROVISED_MELEE, USED_IMPROVISED_MELEE)
+        and zombies_in(s, s.zone[who])
+    ):
         options.append(IMPROVISE)
-    if mods[IMPROVISED_RANGED] and not used & USED_IMPROVISED_RANGED and s.granted != who:
+    if mods[IMPROVISED_RANGED] and may_use(s, who, IMPROVISED_RANGED, USED_IMPROVISED_RANGED):
         reach = s.tables.improvised_ranged
         row = sight_row(s, who)
         for zone in seen_zones(s, who):
@@ -216,11 +221,11 @@ def perform_attack(s: State, who: int, code: int, paid: bool) -> Generator[Ask, 
 def improvise(s: State, who: int, code: int) -> Generator[Ask, int, None]:
     """A free attack with whatever is at hand, once per Turn each (UOA-SKILL-42, UOA-SKILL-43)."""
     if code == IMPROVISE:
-        s.used[who] |= USED_IMPROVISED_MELEE
+        s.used[who] += USED_IMPROVISED_MELEE
         kills = yield from attack_with(s, who, NO_WEAPON_MELEE, IMPROVISED, s.zone[who], False)
         note_action(s, who, CHAIN_MELEE)
     else:
-        s.used[who] |= USED_IMPROVISED_RANGED
+        s.used[who] += USED_IMPROVISED_RANGED
         kills = yield from attack_with(s, who, NO_WEAPON_RANGED, IMPROVISED, code & 255, False)
         note_action(s, who, CHAIN_RANGED)
     yield from after_combat(s, who, kills)
@@ -229,5 +234,6 @@ def improvise(s: State, who: int, code: int) -> Generator[Ask, int, None]:
 def after_combat(s: State, who: int, kills: int) -> Generator[Ask, int, None]:
     """The Feat, then Hit & Run, after a Combat Action (UOA-BOUNTY-04, UOA-SKILL-41, UOA-AMB-75)."""
     yield from check_feat(s, who)
-    if kills and mods_of(s, who)[HIT_AND_RUN]:
-        yield from hit_and_run(s, who)
+    left = mods_of(s, who)[HIT_AND_RUN] if kills else 0
+    while left and (yield from hit_and_run(s, who)):
+        left -= 1

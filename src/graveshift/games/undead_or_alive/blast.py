@@ -54,28 +54,39 @@ def explode(s: State, who: int, card: int, zone: int) -> Generator[Ask, int, int
 
 
 def recover(s: State, who: int, card: int) -> Generator[Ask, int, None]:
-    """Explosives Expert: on a 6 the card goes to the Backpack instead of the discards.
-
-    (UOA-SKILL-30, UOA-AMB-95; mission tokens do not make room, UOA-AMB-93)
-    """
-    if mods_of(s, who)[EXPLOSIVES_EXPERT]:
+    """The card is discarded, unless an Explosives Expert keeps it (UOA-TRAIT-01, UOA-SKILL-30)."""
+    for _ in range(mods_of(s, who)[EXPLOSIVES_EXPERT]):
         face = s.die()
         s.emit("rolled", "UOA-SKILL-30", (who, face))
         if face >= town_of(s).explosives_expert_on:
-            at = who * SLOTS
-            free = [slot for slot in range(PACK_1, SLOTS) if s.slots[at + slot] == NO_CARD]
-            full = [slot for slot in droppable(s, who) if slot >= PACK_1]
-            options = [YES] if free else [DROP + (who << 8) + slot for slot in full]
-            answer = yield Ask(s.owner[who], ASK_KEEP_DYNAMITE, [*options, NO], (who, card))
-            if answer != NO:
-                if not free:
-                    discard_slot(s, who, answer & 255, "UOA-INV-09")
-                    free = [answer & 255]
-                s.slots[at + free[0]] = card
-                s.emit("kept-card", "UOA-SKILL-30", (who, card))
+            kept = yield from keep_dynamite(s, who, card)
+            if kept:
                 return
+            break
     discard_card(s, card)
     s.emit("discarded", "UOA-TRAIT-01", (who, card))
+
+
+def keep_dynamite(s: State, who: int, card: int) -> Generator[Ask, int, bool]:
+    """Put the card into the Backpack, making room there if need be; mission tokens make none. True if it was kept.
+
+    (UOA-SKILL-30, UOA-AMB-95, UOA-AMB-93)
+    """
+    at = who * SLOTS
+    free = [slot for slot in range(PACK_1, SLOTS) if s.slots[at + slot] == NO_CARD]
+    full = [slot for slot in droppable(s, who) if slot >= PACK_1]
+    options = [YES] if free else [DROP + (who << 8) + slot for slot in full]
+    if not options:
+        return False
+    answer = yield Ask(s.owner[who], ASK_KEEP_DYNAMITE, [*options, NO], (who, card))
+    if answer == NO:
+        return False
+    if not free:
+        discard_slot(s, who, answer & 255, "UOA-INV-09")
+        free = [answer & 255]
+    s.slots[at + free[0]] = card
+    s.emit("kept-card", "UOA-SKILL-30", (who, card))
+    return True
 
 
 def blow_up_wagon(s: State, zone: int) -> None:

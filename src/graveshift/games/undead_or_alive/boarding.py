@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.kernel.rules import Ask
+from graveshift.zombicide.budget import may_use
 from graveshift.zombicide.codes import (
     ALIGHT,
     ASK_BOARD,
@@ -49,13 +50,13 @@ def run_on(s: State, who: int, steps: int, forced: int, rule: str) -> Generator[
 
 def dash(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     """Sprint: once per Turn a Move Action covers two or three zones; zombies end it (UOA-SKILL-60, UOA-AMB-54)."""
-    s.used[who] |= USED_SPRINT
+    s.used[who] += USED_SPRINT
     relocate(s, who, zone, "UOA-SKILL-60")
     yield from run_on(s, who, 2, 1, "UOA-SKILL-60")
 
 
-def hit_and_run(s: State, who: int) -> Generator[Ask, int, None]:
-    """A free Move Action after a kill, of any sort and without surcharge; Sprint only in the own Turn.
+def hit_and_run(s: State, who: int) -> Generator[Ask, int, bool]:
+    """A free Move Action after a kill, of any sort and without surcharge; Sprint only in the own Turn. True if used.
 
     (UOA-SKILL-41, UOA-SKILL-60, UOA-MACH-05, UOA-AMB-75)
     """
@@ -64,15 +65,15 @@ def hit_and_run(s: State, who: int) -> Generator[Ask, int, None]:
     if not s.aboard[who]:
         steps = s.board.neighbours[s.zone[who]]
         options += [ZONE + step for step in steps]
-        if mods[SPRINT_SKILL] and not s.used[who] & USED_SPRINT and s.active == who:
+        if s.active == who and may_use(s, who, SPRINT_SKILL, USED_SPRINT):
             options += [SPRINT + step for step in steps]
     if s.wagon == s.zone[who]:
         options.append(ALIGHT if s.aboard[who] else BOARD)
     if len(options) == 1:
-        return
+        return False
     answer = yield Ask(s.owner[who], ASK_HIT_AND_RUN, options, (who,))
     if answer == NO:
-        return
+        return False
     note_action(s, who, CHAIN_BROKEN)
     if answer in (BOARD, ALIGHT):
         sit(s, who, 1 if answer == BOARD else 0, "UOA-SKILL-41")
@@ -81,6 +82,7 @@ def hit_and_run(s: State, who: int) -> Generator[Ask, int, None]:
         yield from run_on(s, who, mods[ZONE_PER_MOVE], 0, "UOA-SKILL-16")
     else:
         yield from dash(s, who, answer - SPRINT)
+    return True
 
 
 def sit(s: State, who: int, inside: int, rule: str) -> None:

@@ -35,9 +35,8 @@ def award(s: State, who: int, card: int, rule: str) -> Generator[Ask, int, None]
     s.bounties_gained += 1
     s.touched = 1
     s.emit("bounty-gained", rule, (who, card))
-    kept = yield from receive(s, who, card, "UOA-BOUNTY-05")
-    if kept >= 0:
-        yield from rearrange(s, who, "UOA-BOUNTY-05")
+    yield from receive(s, who, card, "UOA-BOUNTY-05")
+    yield from rearrange(s, who, "UOA-BOUNTY-05")
 
 
 def check_feat(s: State, who: int) -> Generator[Ask, int, None]:

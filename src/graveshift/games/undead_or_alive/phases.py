@@ -170,10 +170,11 @@ def end_phase(s: State) -> Generator[Ask, int, None]:
 def medics(s: State) -> None:
     """A Medic and everybody in its zone heal one wound (UOA-SKILL-51, UOA-ROUND-09)."""
     for medic in range(s.posse):
-        if s.zone[medic] >= 0 and mods_of(s, medic)[MEDIC]:
-            for who in range(s.posse):
-                if s.zone[who] == s.zone[medic]:
-                    heal(s, who, "UOA-SKILL-51")
+        if s.zone[medic] >= 0:
+            for _ in range(mods_of(s, medic)[MEDIC]):
+                for who in range(s.posse):
+                    if s.zone[who] == s.zone[medic]:
+                        heal(s, who, "UOA-SKILL-51")
 
 
 def pass_first_player(s: State) -> None:

@@ -141,13 +141,9 @@ def reflexes(s: State, zone: int) -> Generator[Ask, int, None]:
 
     (UOA-SKILL-27, UOA-SPAWN-17, UOA-AMB-71)
     """
-    waiting = [
-        who
-        for who in range(s.posse)
-        if s.zone[who] >= 0 and mods_of(s, who)[COMBAT_REFLEXES] and zone in seen_zones(s, who)
-    ]
+    waiting = [who for who in holders(s, COMBAT_REFLEXES) if zone in seen_zones(s, who)]
     while waiting:
-        ready = [who for who in waiting if reflex_attacks(s, who, zone)]
+        ready = [who for who in once(waiting) if reflex_attacks(s, who, zone)]
         if not ready:
             return
         who = ready[0]
@@ -162,6 +158,16 @@ def reflexes(s: State, zone: int) -> Generator[Ask, int, None]:
             yield from perform_attack(s, who, answer, False)
 
 
+def holders(s: State, skill: int) -> list[int]:
+    """The survivors on the board that have a skill, once for each copy (UOA-ULTRA-05)."""
+    return [who for who in range(s.posse) if s.zone[who] >= 0 for _ in range(mods_of(s, who)[skill])]
+
+
+def once(people: list[int]) -> list[int]:
+    """Everybody once."""
+    return [who for place, who in enumerate(people) if who not in people[:place]]
+
+
 def reflex_attacks(s: State, who: int, zone: int) -> list[int]:
     """Combat Actions against the spawn zone, as long as zombies stand there (UOA-SKILL-27)."""
     attacks: list[int] = []
@@ -172,11 +178,11 @@ def reflex_attacks(s: State, who: int, zone: int) -> list[int]:
 
 def zombie_links(s: State) -> Generator[Ask, int, None]:
     """Before an Extra Activation each survivor with Zombie Link takes a whole Turn (UOA-SKILL-71, UOA-AMB-59)."""
-    waiting = [who for who in range(s.posse) if s.zone[who] >= 0 and mods_of(s, who)[ZOMBIE_LINK]]
+    waiting = holders(s, ZOMBIE_LINK)
     while waiting:
         who = waiting[0]
-        if len(waiting) > 1:
-            answer = yield Ask(TEAM, ASK_LINK, [WHO + other for other in waiting])
+        if len(once(waiting)) > 1:
+            answer = yield Ask(TEAM, ASK_LINK, [WHO + other for other in once(waiting)])
             who = answer - WHO
         waiting.remove(who)
         if s.zone[who] >= 0:

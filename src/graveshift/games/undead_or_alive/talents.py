@@ -9,7 +9,7 @@ from graveshift.games.undead_or_alive.attacks import seen_zones, sight_row
 from graveshift.games.undead_or_alive.boarding import after_move, dash
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.activation import spread, take_steps
-from graveshift.zombicide.budget import free_left, pay
+from graveshift.zombicide.budget import free_left, may_use, pay
 from graveshift.zombicide.codes import (
     ASK_RESCUE,
     ASK_RESCUED,
@@ -54,28 +54,32 @@ from graveshift.zombicide.wounds import wound
 def talent_options(s: State, who: int, left: int, options: list[int]) -> None:
     """What the survivor's action skills offer now; free ones only in the own Turn (UOA-AMB-75)."""
     mods = mods_of(s, who)
-    used = s.used[who]
     here = s.zone[who]
     own_turn = s.granted != who
     price = 1 + surcharge(s, who)
-    if mods[SPRINT_SKILL] and not used & USED_SPRINT and not s.aboard[who]:
+    if mods[SPRINT_SKILL] and may_use(s, who, SPRINT_SKILL, USED_SPRINT) and not s.aboard[who]:
         if left + free_left(s, who, FREE_MOVE) >= price:
             options += [SPRINT + zone for zone in s.board.neighbours[here]]
-    if mods[JUMP_SKILL] and not used & USED_JUMP and not s.aboard[who] and left >= 1 + zombies_in(s, here):
+    if (
+        mods[JUMP_SKILL]
+        and may_use(s, who, JUMP_SKILL, USED_JUMP)
+        and not s.aboard[who]
+        and left >= 1 + zombies_in(s, here)
+    ):
         options += [JUMP + zone for zone in jump_targets(s, who)]
     if mods[INVENTOR] and left > 0 and can_draw(s):
         options += [INVENT + slot for slot in droppable(s, who)]
     if not own_turn:
         return
-    if mods[SHOVE_SKILL] and not used & USED_SHOVE and zombies_in(s, here):
+    if mods[SHOVE_SKILL] and may_use(s, who, SHOVE_SKILL, USED_SHOVE) and zombies_in(s, here):
         options += [SHOVE + zone for zone in s.board.neighbours[here]]
-    if mods[LIFESAVER_SKILL] and not used & USED_LIFESAVER:
+    if mods[LIFESAVER_SKILL] and may_use(s, who, LIFESAVER_SKILL, USED_LIFESAVER):
         options += [LIFESAVER + zone for zone in s.board.neighbours[here] if in_peril(s, who, zone)]
-    if mods[TAUNT_SKILL] and not used & USED_TAUNT:
+    if mods[TAUNT_SKILL] and may_use(s, who, TAUNT_SKILL, USED_TAUNT):
         for zone in range(s.board.zones):
             if zombies_in(s, zone) and 1 <= s.board.distance[here][zone] <= 2:
                 options.append(TAUNT + zone)
-    if mods[BORN_LEADER_SKILL] and not used & USED_LEADER:
+    if mods[BORN_LEADER_SKILL] and may_use(s, who, BORN_LEADER_SKILL, USED_LEADER):
         options += [BORN_LEADER + mate for mate in range(s.posse) if mate != who and s.zone[mate] >= 0]
 
 
@@ -97,7 +101,7 @@ def jump_targets(s: State, who: int) -> list[int]:
 
 def jump(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     """Leap over whatever is in between; the surcharge is paid, Move skills do not help (UOA-SKILL-46)."""
-    s.used[who] |= USED_JUMP
+    s.used[who] += USED_JUMP
     pay(s, who, [], 1 + zombies_in(s, s.zone[who]))
     note_action(s, who, CHAIN_BROKEN)
     relocate(s, who, zone, "UOA-SKILL-46")
@@ -109,7 +113,7 @@ def jump(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
 
 def shove(s: State, who: int, zone: int) -> None:
     """Push all zombies of the own zone next door; that is no movement (UOA-SKILL-58, UOA-AMB-06)."""
-    s.used[who] |= USED_SHOVE
+    s.used[who] += USED_SHOVE
     here = s.zone[who]
     for kind in range(KINDS):
         count = s.zombies[here * KINDS + kind]
@@ -133,7 +137,7 @@ def rescuable(s: State, who: int, zone: int) -> list[int]:
 
 def lifesaver(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
     """Drag survivors out of a zone with zombies to the own zone; their players may refuse (UOA-SKILL-47)."""
-    s.used[who] |= USED_LIFESAVER
+    s.used[who] += USED_LIFESAVER
     refused: list[int] = []
     while True:
         people = [a for a in rescuable(s, who, zone) if a not in refused]
@@ -156,7 +160,7 @@ def taunt(s: State, who: int, zone: int) -> Generator[Ask, int, None]:
 
     A Vade Retro token there is spent instead (UOA-SKILL-63, UOA-AMB-58).
     """
-    s.used[who] |= USED_TAUNT
+    s.used[who] += USED_TAUNT
     s.emit("taunt", "UOA-SKILL-63", (who, zone))
     if zone in s.vade:
         for token in range(len(s.vade)):

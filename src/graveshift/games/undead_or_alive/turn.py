@@ -302,7 +302,7 @@ def search(s: State, who: int) -> Generator[Ask, int, None]:
 
 def born_leader(s: State, who: int, mate: int) -> Generator[Ask, int, None]:
     """A teammate spends one free Action of any kind on the spot (UOA-SKILL-18, UOA-AMB-56, UOA-AMB-75)."""
-    s.used[who] |= USED_LEADER
+    s.used[who] += USED_LEADER
     s.emit("born-leader", "UOA-SKILL-18", (who, mate))
     s.granted = mate
     options = legal_actions(s, mate)

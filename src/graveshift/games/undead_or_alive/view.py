@@ -138,7 +138,7 @@ def turn_view(s: State, who: int) -> dict[str, Any]:
         "searches": s.searches[who],
         "charges": {"used": s.charges[who], "allowed": 1 + mods[k.CHARGE_MORE]},
         "vade_retro": {"used": s.vades[who], "allowed": 1 + mods[k.VADE_MORE]},
-        "used": [name for name, bit in ONCE_PER_TURN.items() if s.used[who] & bit],
+        "used": [name for name, mark in ONCE_PER_TURN.items() if k.uses(s.used[who], mark)],
         "feat": s.feat[who],
     }
 

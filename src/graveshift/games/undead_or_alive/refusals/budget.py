@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from graveshift.games.undead_or_alive.content import load
 from graveshift.games.undead_or_alive.refusals.request import Request, refuse
-from graveshift.zombicide.budget import actions_left, free_left
+from graveshift.zombicide.budget import actions_left, free_left, may_use
 from graveshift.zombicide.codes import ASK_ACTION, ASK_LEADER, FREE_TYPES
 from graveshift.zombicide.state import mods_of
 
@@ -25,7 +25,7 @@ def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0) -> 
     """The survivor must have the Skill, and must not have used it this Turn."""
     if not mods_of(r.s, r.who)[skill]:
         refuse("{survivor} does not have the Skill {skill}.", rule, survivor=r.name, skill=load().skills[name].name)
-    if used and r.s.used[r.who] & used:
+    if used and not may_use(r.s, r.who, skill, used):
         refuse(
             "{survivor} has used {skill} already in this Turn.", rule, survivor=r.name, skill=load().skills[name].name
         )

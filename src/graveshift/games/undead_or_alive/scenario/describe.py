@@ -25,6 +25,7 @@ from graveshift.games.undead_or_alive.view import ONCE_PER_TURN
 from graveshift.games.undead_or_alive.words import FREE_ACTIONS
 from graveshift.zombicide import codes as c
 from graveshift.zombicide.budget import actions_left, free_left
+from graveshift.zombicide.skills import uses
 from graveshift.zombicide.state import State, card_of, is_empty
 
 NONE = "none"
@@ -108,7 +109,7 @@ def survivor(s: State, who: int) -> dict[str, Any]:
         "searches": s.searches[who],
         "charges": s.charges[who],
         "vade-retros": s.vades[who],
-        "used": [name for name, bit in ONCE_PER_TURN.items() if s.used[who] & bit],
+        "used": [name for name, mark in ONCE_PER_TURN.items() for _ in range(uses(s.used[who], mark))],
         "feat": s.feat[who],
         "sees": sight_facts(s, who)[0],
         "range": sight_facts(s, who)[1],

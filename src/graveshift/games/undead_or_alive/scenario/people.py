@@ -219,7 +219,7 @@ def put_turn(s: State, given: Given) -> None:
         s.feat[who] = survivor.feat
         for place, used in enumerate(survivor.used):
             number(used, list(ONCE_PER_TURN), "skill that is used once per Turn", (*at, "used", str(place)))
-            s.used[who] |= ONCE_PER_TURN[used]
+            s.used[who] += ONCE_PER_TURN[used]
 
 
 def turn_begun(given: SurvivorGiven) -> bool:
