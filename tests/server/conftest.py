@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,7 @@ StartServer = Callable[..., ServerProcess]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with SQLite that all tests share."""
-    generous = {"TABLES_PER_DAY": "100000", "REQUESTS_PER_SECOND": "10000", "REQUEST_BURST": "10000"}
-    process = ServerProcess(tmp_path_factory.mktemp("server"), limits=generous)
+    process = ServerProcess(tmp_path_factory.mktemp("server"))
     process.start()
     yield process
     process.stop()
@@ -48,9 +48,10 @@ def postgres() -> Iterator[PostgresServer]:
             "PostgreSQL is not installed here (Debian: apt-get install postgresql), so its store is not tested."
         )
     found = PostgresServer()
-    found.start()
-    yield found
-    found.stop()
+    with ExitStack() as stack:
+        stack.callback(found.stop)
+        found.start()
+        yield found
 
 
 @pytest.fixture
@@ -58,8 +59,8 @@ def two_servers(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFacto
     """Two servers on one database, so that a test can choose where to connect."""
     url = postgres.new_database()
     servers = [ServerProcess(tmp_path_factory.mktemp("worker"), url) for _ in range(2)]
-    for server in servers:
-        server.start()
-    yield servers
-    for server in servers:
-        server.kill()
+    with ExitStack() as stack:
+        for server in servers:
+            stack.callback(server.kill)
+            server.start()
+        yield servers

@@ -7,17 +7,17 @@ from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any
 
-import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 15.0
+from tests.server import http
+from tests.server.http import PATIENCE
 
 
 def open_table(url: str, **wish: Any) -> dict[str, Any]:
     """A new table and its tokens."""
     wish.setdefault("game", "toy-cards")
-    response = httpx.post(f"{url}/api/tables", json=wish, timeout=PATIENCE)
+    response = http.post(f"{url}/api/tables", json=wish)
     assert response.status_code == 201, response.text
     found: dict[str, Any] = response.json()
     return found
@@ -34,7 +34,9 @@ class Player:
         self._count = 0
         self._exit = ExitStack()
         address = f"ws{url.removeprefix('http')}/ws/tables/{table}"
-        self.socket: ClientConnection = self._exit.enter_context(connect(address, max_size=None, close_timeout=1))
+        self.socket: ClientConnection = self._exit.enter_context(
+            connect(address, max_size=None, open_timeout=PATIENCE, close_timeout=1)
+        )
         with suppress(ConnectionClosed):  # the server may have closed already, which is heard later
             if tokens:
                 self.say(type="hello", tokens=list(tokens), last=last)
@@ -105,10 +107,10 @@ class Player:
         return name
 
     def reply(self, name: str) -> dict[str, Any]:
-        """The ack or refusal of what was said under this id."""
+        """The ack or refusal of what was said under this id, or that the server failed at it."""
         while True:
             message = self.hear()
-            if message["type"] in ("ack", "refused", "why", "preview", "outlook", "pong") and message["id"] == name:
+            if message.get("id") == name:
                 return message
 
     def answer(self, key: str, seat: int | None = None) -> dict[str, Any]:

@@ -16,7 +16,19 @@ from typing import IO
 import httpx
 
 ROOT = Path(__file__).parents[2]
-READY_SECONDS = 30
+READY_SECONDS = 180
+END_SECONDS = 60
+
+
+GENEROUS = {
+    "TABLES_PER_DAY": "1000000",
+    "REQUESTS_PER_SECOND": "1000000",
+    "REQUEST_BURST": "1000000",
+    "MESSAGES_PER_SECOND": "1000000",
+    "MESSAGE_BURST": "1000000",
+    "CONNECTIONS_PER_ADDRESS": "100000",
+}
+"""Limits that no test reaches, however quick the machine is."""
 
 
 class ServerProcess:
@@ -27,11 +39,12 @@ class ServerProcess:
     ) -> None:
         self.folder = folder
         self.workers = workers
-        self.port = free_port()
+        self._reserved = reserved_port()
+        self.port: int = self._reserved.getsockname()[1]
         self.env = (
             os.environ
             | {"DATABASE_URL": database}
-            | {f"GRAVESHIFT_LIMIT_{name}": value for name, value in (limits or {}).items()}
+            | {f"GRAVESHIFT_LIMIT_{name}": value for name, value in (GENEROUS | (limits or {})).items()}
         )
         self._process: subprocess.Popen[bytes] | None = None
         self._log: IO[bytes] | None = None
@@ -54,10 +67,11 @@ class ServerProcess:
         until = time.monotonic() + READY_SECONDS
         while time.monotonic() < until and self._process.poll() is None:
             try:
-                if httpx.get(f"{self.url}/healthz", timeout=2).status_code == 200:
+                if httpx.get(f"{self.url}/healthz", timeout=20).status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError(f"The server did not start:\n{self.log()}")
 
     def kill(self) -> None:
@@ -75,15 +89,18 @@ class ServerProcess:
             return
         try:
             os.killpg(self._process.pid, how)
-            self._process.wait(20)
+            self._process.wait(END_SECONDS)
         except ProcessLookupError:
-            pass
+            self._process.wait(END_SECONDS)
         except subprocess.TimeoutExpired:
             os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait(5)
+            self._process.wait(END_SECONDS)
         self._process = None
         if self._log is not None:
             self._log.close()
+
+
+WAIT = ("-w", "-t", str(READY_SECONDS))
 
 
 class PostgresServer:
@@ -104,16 +121,17 @@ class PostgresServer:
     def _run_server(self) -> None:
         options = f"-c listen_addresses='' -c unix_socket_directories='{self.folder}'"
         self._run(
-            "pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", str(self.folder / "log"), "-w", "start"
+            "pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", str(self.folder / "log"), *WAIT, "start"
         )
 
     def stop(self) -> None:
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        if (self.folder / "data" / "postmaster.pid").exists():
+            self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", *WAIT, "stop")
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def restart(self) -> None:
         """As an upgrade or a crash would: every connection breaks."""
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", *WAIT, "stop")
         self._run_server()
 
     def new_database(self) -> str:
@@ -146,8 +164,12 @@ def postgres_programs() -> Path:
     raise FileNotFoundError("no initdb")
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def reserved_port() -> socket.socket:
+    """A port of one's own for as long as this socket lives, also while no server listens on it.
+
+    Linux gives a bound port to nobody who asks for any port, and lets a server that allows for reuse listen on it.
+    """
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held

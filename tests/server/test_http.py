@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from graveshift import rulebook
 from graveshift.games.undead_or_alive.content import measured
 from graveshift.server.pages import Pages
+from tests.server import http
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
 
@@ -20,7 +20,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 def test_the_games_come_with_all_that_a_start_page_shows(server: ServerProcess) -> None:
-    found = httpx.get(f"{server.url}/api/games").json()
+    found = http.get(f"{server.url}/api/games").json()
     game = next(game for game in found["games"] if game["name"] == "undead-or-alive")
     assert [mission["id"] for mission in game["missions"]] == [f"m{number}" for number in range(11)]
     mission = game["missions"][1]
@@ -47,7 +47,7 @@ def test_the_games_come_with_all_that_a_start_page_shows(server: ServerProcess) 
 
 def test_the_options_of_the_start_page_are_the_options_of_the_game(server: ServerProcess) -> None:
     """A switch on the start page that the game does not know would make every new table fail."""
-    found = httpx.get(f"{server.url}/api/games").json()
+    found = http.get(f"{server.url}/api/games").json()
     for game in found["games"]:
         chosen = {option["name"]: option["default"] for option in game["options"]}
         if game["missions"]:
@@ -57,24 +57,24 @@ def test_the_options_of_the_start_page_are_the_options_of_the_game(server: Serve
 def test_the_board_has_every_shape_the_train_gives_it(server: ServerProcess) -> None:
     table = open_table(server.url, game="undead-or-alive", options={"mission": "m1"})
     where = f"{server.url}/api/tables/{table['table']}/board"
-    shapes = httpx.get(where, headers=bearer(table["spectator"])).json()["shapes"]
+    shapes = http.get(where, headers=bearer(table["spectator"])).json()["shapes"]
     assert len(shapes) == 5
     for shape in shapes:
         zones = len(shape["plan"]["zones"])
         assert len(shape["kinds"]) == len(shape["neighbours"]) == len(shape["sees"]) == zones
-    assert httpx.get(where).status_code == 401
+    assert http.get(where).status_code == 401
 
 
 def test_cards_skills_and_maps_are_there_before_a_game(server: ServerProcess) -> None:
     games = f"{server.url}/api/games/undead-or-alive"
-    content = httpx.get(f"{games}/content").json()
+    content = http.get(f"{games}/content").json()
     assert content["cards"]["winchester"]["name"]["en"]
     assert content["skills"]
-    board = httpx.get(f"{games}/missions/m1/board").json()
+    board = http.get(f"{games}/missions/m1/board").json()
     assert len(board["shapes"]) == 5
     assert {"kind": "survivor-start", "zone": "2R.SE"} in board["tokens"]
     for missing in ("missions/m77/board", "content/x", "../chess/content"):
-        assert httpx.get(f"{games}/{missing}").status_code == 404
+        assert http.get(f"{games}/{missing}").status_code == 404
 
 
 def play_toy(server: ServerProcess, table: dict[str, Any]) -> None:
@@ -90,15 +90,15 @@ def test_a_finished_game_is_a_film_from_every_seat_and_a_record_to_go_on_from(se
     table = open_table(server.url, seats=seats, options={"rounds": 2})
     play_toy(server, table)
     where = f"{server.url}/api/tables/{table['table']}"
-    film = httpx.get(f"{where}/film", params={"seat": 1, "count": 5}, headers=bearer(table["spectator"])).json()
+    film = http.get(f"{where}/film", params={"seat": 1, "count": 5}, headers=bearer(table["spectator"])).json()
     assert [frame["number"] for frame in film["frames"]] == [0, 1, 2, 3, 4]
     assert (film["answers"], film["next"]) == (9, 5)
-    rest = httpx.get(f"{where}/film", params={"start": 5, "seat": 1}, headers=bearer(table["spectator"])).json()
+    rest = http.get(f"{where}/film", params={"start": 5, "seat": 1}, headers=bearer(table["spectator"])).json()
     assert [frame["number"] for frame in rest["frames"]] == [5, 6, 7, 8, 9]
     assert rest["next"] is None
     assert rest["frames"][-1]["outcome"]["reason"] == "highest-card"
-    record = httpx.get(f"{where}/record", headers=bearer(table["seats"]["0"])).json()
-    again = httpx.post(f"{server.url}/api/records", json={"record": record, "seat": 1}).json()
+    record = http.get(f"{where}/record", headers=bearer(table["seats"]["0"])).json()
+    again = http.post(f"{server.url}/api/records", json={"record": record, "seat": 1}).json()
     assert again["frames"] == film["frames"] + rest["frames"]
     assert record["table"]["undo"] == "free"
     fork = open_table(server.url, game="toy-cards", seats=seats, record=record, upto=3)
@@ -120,7 +120,7 @@ def test_a_film_of_a_game_with_an_undo_shows_what_counts(server: ServerProcess) 
         ada.until_version(3)
         ada.answer("keep")
     where = f"{server.url}/api/tables/{table['table']}"
-    film = httpx.get(f"{where}/film", params={"seat": 0}, headers=bearer(table["seats"]["0"])).json()
+    film = http.get(f"{where}/film", params={"seat": 0}, headers=bearer(table["seats"]["0"])).json()
     assert [frame["key"] for frame in film["frames"]] == ["", "begin", "keep"]
 
 
@@ -137,9 +137,9 @@ def test_a_film_of_a_game_with_an_undo_shows_what_counts(server: ServerProcess) 
 def test_a_bad_record_is_refused_with_a_sentence(server: ServerProcess, change: dict[str, Any], sentence: str) -> None:
     table = open_table(server.url, seats=[{"kind": "human"}])
     where = f"{server.url}/api/tables/{table['table']}/record"
-    record = httpx.get(where, headers=bearer(table["host"])).json() | change
+    record = http.get(where, headers=bearer(table["host"])).json() | change
     for path, body in (("records", {"record": record}), ("tables", {"record": record})):
-        response = httpx.post(f"{server.url}/api/{path}", json=body)
+        response = http.post(f"{server.url}/api/{path}", json=body)
         assert response.status_code == 400
         assert sentence in response.json()["detail"]
 
@@ -147,31 +147,31 @@ def test_a_bad_record_is_refused_with_a_sentence(server: ServerProcess, change: 
 def test_rules_are_found_by_words_and_by_id(server: ServerProcess) -> None:
     wanted = rulebook.book("undead-or-alive").rules[7]
     where = f"{server.url}/api/rules"
-    hits = httpx.get(where, params={"q": wanted.title, "game": "undead-or-alive"}).json()
+    hits = http.get(where, params={"q": wanted.title, "game": "undead-or-alive"}).json()
     assert wanted.id in [hit["id"] for hit in hits["rules"]]
-    found = httpx.get(f"{where}/{wanted.id.lower()}").json()
+    found = http.get(f"{where}/{wanted.id.lower()}").json()
     assert (found["id"], found["text"]) == (wanted.id, wanted.text)
-    assert httpx.get(f"{where}/{wanted.id}99").status_code == 404
+    assert http.get(f"{where}/{wanted.id}99").status_code == 404
 
 
 def test_rules_are_found_and_told_in_polish(server: ServerProcess) -> None:
     where = f"{server.url}/api/rules"
-    listed = httpx.get(where, params={"q": "halas uzyciu", "language": "pl"}).json()
+    listed = http.get(where, params={"q": "halas uzyciu", "language": "pl"}).json()
     assert {"id": "UOA-NOISE-04", "title": "Hałas przy każdym użyciu", "chapter": "Hałas"}.items() <= (
         listed["rules"][0].items()
     )
     first = listed["books"][0]
     assert (first["game"], first["title"]) == ("undead-or-alive", "Zombicide: Żywi lub Nieumarli")
     assert first["chapters"][9] == {"title": "Hałas"}
-    found = httpx.get(f"{where}/UOA-NOISE-04", params={"language": "pl"}).json()
+    found = http.get(f"{where}/UOA-NOISE-04", params={"language": "pl"}).json()
     assert (found["language"], found["page"]) == ("pl", "s. 13")
     assert {"id": "UOA-AMB-65", "title": "Hałas darmowych Akcji"} in found["rulings"]
-    assert httpx.get(f"{where}/UOA-NOISE-04", params={"language": "de"}).status_code == 400
+    assert http.get(f"{where}/UOA-NOISE-04", params={"language": "de"}).status_code == 400
 
 
 def test_every_answer_has_the_security_headers(server: ServerProcess) -> None:
     for path in ("/", "/api/games", "/api/nope", "/nope.js", "/healthz", "/schema", "/metrics"):
-        headers = httpx.get(f"{server.url}{path}").headers
+        headers = http.get(f"{server.url}{path}").headers
         policy = headers["content-security-policy"]
         assert "frame-ancestors 'none'" in policy
         assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
@@ -181,17 +181,17 @@ def test_every_answer_has_the_security_headers(server: ServerProcess) -> None:
 
 def test_large_answers_are_compressed_once(server: ServerProcess) -> None:
     for path in ("/api/games", "/api/rules"):
-        response = httpx.get(f"{server.url}{path}")
+        response = http.get(f"{server.url}{path}")
         assert response.headers["content-encoding"] == "gzip"
         assert response.json()
-    front = httpx.get(f"{server.url}/")
+    front = http.get(f"{server.url}/")
     assert "<html" in front.text
 
 
 def test_health_figures_and_schema_are_there(server: ServerProcess) -> None:
-    assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
-    assert "graveshift_answer_seconds_bucket" in httpx.get(f"{server.url}/metrics").text
-    schema = httpx.get(f"{server.url}/schema").json()
+    assert http.get(f"{server.url}/healthz").json()["status"] == "ok"
+    assert "graveshift_answer_seconds_bucket" in http.get(f"{server.url}/metrics").text
+    schema = http.get(f"{server.url}/schema").json()
     assert "/api/tables/{table}/film" in schema["paths"]
 
 

@@ -6,10 +6,11 @@ import ast
 import json
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.sync.client import connect
 
+from tests.server import http
+from tests.server.http import PATIENCE
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
 
@@ -61,21 +62,21 @@ def test_every_refusal_has_its_polish_sentence() -> None:
 def test_over_http_the_header_chooses_the_language(
     server: ServerProcess, path: str, status: int, sentence: str
 ) -> None:
-    refused = httpx.get(f"{server.url}{path}", headers=POLISH)
+    refused = http.get(f"{server.url}{path}", headers=POLISH)
     assert refused.status_code == status
     assert refused.json()["detail"].startswith(sentence)
-    english = httpx.get(f"{server.url}{path}", headers={"Accept-Language": "de, en-GB;q=0.8"}).json()["detail"]
+    english = http.get(f"{server.url}{path}", headers={"Accept-Language": "de, en-GB;q=0.8"}).json()["detail"]
     assert not english.startswith(sentence)
 
 
 def test_the_address_beats_the_header(server: ServerProcess) -> None:
-    refused = httpx.get(f"{server.url}/api/rules/UOA-NOSE-04?language=en", headers=POLISH)
+    refused = http.get(f"{server.url}/api/rules/UOA-NOSE-04?language=en", headers=POLISH)
     assert refused.json()["detail"].startswith("There is no rule")
 
 
 def test_a_game_that_cannot_be_set_up_is_refused_in_polish(server: ServerProcess) -> None:
     wish = {"game": "undead-or-alive", "options": {"mission": "m2", "survivors": ["carl"]}}
-    refused = httpx.post(f"{server.url}/api/tables", json=wish, headers=POLISH)
+    refused = http.post(f"{server.url}/api/tables", json=wish, headers=POLISH)
     assert refused.status_code == 400
     assert refused.json()["detail"] == (
         "Pociąg Widmo: ta Misja nie dopuszcza klasy, do której należy Carl (UOA-SETUP-09)."
@@ -114,6 +115,6 @@ def test_who_does_not_get_in_is_told_why_in_polish(server: ServerProcess) -> Non
 def test_before_the_hello_the_header_of_the_browser_counts(server: ServerProcess) -> None:
     table = open_table(server.url, seats=[{"kind": "human"}])
     address = f"ws{server.url.removeprefix('http')}/ws/tables/{table['table']}"
-    with connect(address, additional_headers=POLISH) as socket:
+    with connect(address, additional_headers=POLISH, open_timeout=PATIENCE) as socket:
         socket.send('{"type":"ping"}')
-        assert json.loads(socket.recv(10))["sentence"] == "Najpierw przywitaj się swoim kluczem."
+        assert json.loads(socket.recv(PATIENCE))["sentence"] == "Najpierw przywitaj się swoim kluczem."

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 import threading
+import time
+from contextlib import suppress
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server import http
 from tests.server.conftest import StartServer
+from tests.server.http import PATIENCE
 from tests.server.player import Player, open_table
 from tests.server.test_table import join
 
@@ -54,17 +57,17 @@ def test_two_people_and_a_bot_with_a_reload_and_a_killed_server_in_the_middle(
 
     play(8)
     play(8)
-    before = httpx.get(
+    before = http.get(
         f"{server.url}/api/tables/{table['table']}", headers={"Authorization": f"Bearer {table['host']}"}
     ).json()
     server.kill()
     server.start()
-    after = httpx.get(
+    after = http.get(
         f"{server.url}/api/tables/{table['table']}", headers={"Authorization": f"Bearer {table['host']}"}
     ).json()
     assert after["version"] >= before["version"]
     play(8)
-    record = httpx.get(
+    record = http.get(
         f"{server.url}/api/tables/{table['table']}/record", headers={"Authorization": f"Bearer {table['host']}"}
     ).json()
     kept = dict(enumerate(record["answers"], start=1))
@@ -75,28 +78,31 @@ def test_killed_at_any_moment_no_acknowledged_answer_is_lost(start_server: Start
     server = start_server(database)
     tables = [open_table(server.url, seats=[{"kind": "human"}], options={"rounds": 100_000}) for _ in range(4)]
     acknowledged = dict.fromkeys(range(len(tables)), 0)
+    busy = threading.Barrier(len(tables) + 1, timeout=PATIENCE)
 
     def hammer(number: int) -> None:
-        try:
-            with Player(server.url, tables[number]["table"], tables[number]["seats"]["0"]) as player:
-                player.until_asked()
-                while True:
-                    reply = player.answer(player.keys[0])
-                    acknowledged[number] = reply["version"]
-        except (ConnectionClosed, OSError, TimeoutError):
-            return
+        with (
+            suppress(ConnectionClosed, OSError),
+            Player(server.url, tables[number]["table"], tables[number]["seats"]["0"]) as player,
+        ):
+            player.until_asked()
+            acknowledged[number] = player.answer(player.keys[0])["version"]
+            busy.wait()
+            while True:
+                acknowledged[number] = player.answer(player.keys[0])["version"]
 
-    for pause in (0.4, 0.7):
+    for pause in (0.2, 0.5):
         threads = [threading.Thread(target=hammer, args=(number,)) for number in acknowledged]
         for thread in threads:
             thread.start()
-        threads[0].join(pause)
+        busy.wait()
+        time.sleep(pause)
         server.kill()
         for thread in threads:
-            thread.join(20)
+            thread.join(PATIENCE)
+            assert not thread.is_alive()
         server.start()
         for number, table in enumerate(tables):
-            assert acknowledged[number] > 0
             with Player(server.url, table["table"], table["seats"]["0"]) as player:
                 player.until_asked()
                 # What was on its way when the server died may be stored or not; what was acknowledged is.

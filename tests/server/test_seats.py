@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-import httpx
 import pytest
 
+from tests.server import http
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
 from tests.server.test_table import TWO_PEOPLE, join
@@ -40,11 +40,9 @@ def test_an_invitation_is_not_a_seat_and_there_is_no_such_table(server: ServerPr
 
 def test_whoever_speaks_before_saying_hello_is_shown_out(server: ServerProcess) -> None:
     table = open_table(server.url, seats=TWO_PEOPLE)
-    from websockets.sync.client import connect
-
-    with connect(f"ws{server.url.removeprefix('http')}/ws/tables/{table['table']}") as socket:
-        socket.send('{"type":"ping"}')
-        assert json.loads(socket.recv(10))["sentence"] == "Say hello with your token first."
+    with Player(server.url, table["table"]) as hasty:
+        hasty.say(type="ping")
+        assert hasty.until_closed() == (4401, "Say hello with your token first.")
 
 
 def test_nobody_answers_for_another_seat(server: ServerProcess) -> None:
@@ -96,7 +94,7 @@ def test_nothing_hidden_reaches_another_seat_or_a_spectator(server: ServerProces
             deciding = ada.state["deciding"]["seat"] or 0
             version = players[deciding].answer(key)["version"]
         only = {0: hands[0] - hands[1], 1: hands[1] - hands[0]}
-        film = httpx.get(
+        film = http.get(
             f"{server.url}/api/tables/{table['table']}/film",
             params={"seat": 0},
             headers={"Authorization": f"Bearer {table['seats']['0']}"},
@@ -115,7 +113,7 @@ def test_the_record_and_foreign_views_of_a_running_game_are_not_given_out(server
     where = f"{server.url}/api/tables/{table['table']}"
 
     def status(path: str, token: str) -> int:
-        return httpx.get(f"{where}/{path}", headers={"Authorization": f"Bearer {token}"}).status_code
+        return http.get(f"{where}/{path}", headers={"Authorization": f"Bearer {token}"}).status_code
 
     assert status("record", table["host"]) == 200
     assert status("record", table["seats"]["0"]) == 403
@@ -123,13 +121,13 @@ def test_the_record_and_foreign_views_of_a_running_game_are_not_given_out(server
     assert status("film?seat=1", table["seats"]["0"]) == 403
     assert status("film?seat=1", table["host"]) == 403
     assert status("film", table["spectator"]) == 200
-    assert httpx.get(f"{where}/film").status_code == 401
+    assert http.get(f"{where}/film").status_code == 401
 
 
 def test_an_invitation_works_once(server: ServerProcess) -> None:
     table = open_table(server.url, seats=TWO_PEOPLE)
     join(server, table)
-    again = httpx.post(f"{server.url}/api/tables/{table['table']}/join", json={"token": table["invites"]["1"]})
+    again = http.post(f"{server.url}/api/tables/{table['table']}/join", json={"token": table["invites"]["1"]})
     assert (again.status_code, again.json()["detail"]) == (
         409,
         "Seat 2 is taken already; ask the host for the link of another one.",
@@ -154,7 +152,7 @@ def test_the_host_sends_somebody_away_and_invites_somebody_else(server: ServerPr
         with Player(server.url, table["table"], token) as back:
             assert back.until_closed()[0] == 4401
         assert (
-            httpx.post(
+            http.post(
                 f"{server.url}/api/tables/{table['table']}/join", json={"token": table["invites"]["1"]}
             ).status_code
             == 403

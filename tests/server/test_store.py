@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,13 @@ def with_store(make_store: MakeStore, test: Callable[[Store], Awaitable[None]]) 
         finally:
             await store.close()
 
-    asyncio.run(run())
+    finish(run())
+
+
+def finish(work: Coroutine[None, None, None]) -> None:
+    """In a thread of its own: in this one a browser of other tests may be running its loop."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
 
 
 def answer(number: int, key: str = "move:a") -> Entry:
@@ -139,7 +146,7 @@ def test_two_servers_do_not_share_a_sqlite_file(tmp_path: Path) -> None:
             await second.open()
         await first.close()
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_workers_that_start_together_bring_the_schema_up_to_date_once(request: pytest.FixtureRequest) -> None:
@@ -152,4 +159,4 @@ def test_workers_that_start_together_bring_the_schema_up_to_date_once(request: p
         for store in stores:
             await store.close()
 
-    asyncio.run(run())
+    finish(run())

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
-
+from tests.server import http
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
 
@@ -14,7 +13,7 @@ TWO_PEOPLE = [{"kind": "human", "name": "Ada"}, {"kind": "open"}]
 
 def join(server: ServerProcess, table: dict[str, Any], seat: str = "1", name: str = "Bo") -> str:
     body = {"token": table["invites"][seat], "name": name, "colour": "#aa0000"}
-    response = httpx.post(f"{server.url}/api/tables/{table['table']}/join", json=body)
+    response = http.post(f"{server.url}/api/tables/{table['table']}/join", json=body)
     assert response.status_code == 201, response.text
     token: str = response.json()["token"]
     return token

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 
+from tests.server import http
 from tests.server.conftest import StartServer
 from tests.server.player import Player, open_table
 from tests.server.process import PostgresServer, ServerProcess
@@ -80,7 +80,7 @@ def test_several_workers_in_one_server(start_server: StartServer, postgres: Post
                 break
         for other in players:
             other.until_version(reply["version"])
-    figures = httpx.get(f"{server.url}/metrics").text
+    figures = http.get(f"{server.url}/metrics").text
     assert 'graveshift_answers_total{by="person"}' in figures
     for player in players:
         player.socket.close()

@@ -10,6 +10,7 @@ from contextlib import ExitStack
 import httpx
 import pytest
 
+from tests.server import http
 from tests.server.hidden import leaks, names, secrets_in
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
@@ -36,7 +37,7 @@ class Trio:
 
     def _join(self, seat: str) -> str:
         body = {"token": self.table["invites"][seat], "name": f"Seat {seat}"}
-        token: str = httpx.post(f"{self.url}/api/tables/{self.table['table']}/join", json=body).json()["token"]
+        token: str = http.post(f"{self.url}/api/tables/{self.table['table']}/join", json=body).json()["token"]
         return token
 
     def _see(self) -> None:
@@ -58,7 +59,7 @@ class Trio:
     def film(self, token: str, seat: int | None) -> httpx.Response:
         params = {"count": 200} | ({} if seat is None else {"seat": seat})
         headers = {"Authorization": f"Bearer {token}"}
-        return httpx.get(f"{self.url}/api/tables/{self.table['table']}/film", params=params, headers=headers)
+        return http.get(f"{self.url}/api/tables/{self.table['table']}/film", params=params, headers=headers)
 
 
 @pytest.fixture
@@ -140,7 +141,7 @@ def test_the_host_does_not_learn_the_hand_from_the_record(trio: Trio, server: Se
 
     def record(table: dict[str, str]) -> httpx.Response:
         where = f"{server.url}/api/tables/{table['table']}/record"
-        return httpx.get(where, params={"language": "pl"}, headers={"Authorization": f"Bearer {table['host']}"})
+        return http.get(where, params={"language": "pl"}, headers={"Authorization": f"Bearer {table['host']}"})
 
     refused = record(trio.table)
     assert refused.status_code == 403

@@ -26,7 +26,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 15_000
+PATIENCE = 90_000
+"""Milliseconds; a machine that is busy may need them, and where all is well nobody waits."""
+LAUNCHES = 3
 OpenPage = Callable[..., Any]
 
 
@@ -42,13 +44,40 @@ def client() -> Path:
     return STATIC
 
 
+class Chromium:
+    """One browser for all tests of a process, started again if it does not start or does not live."""
+
+    def __init__(self, kind: Any, path: str) -> None:
+        self._kind = kind
+        self._path = path
+        self._browser: Any = None
+
+    def new_context(self, **wishes: Any) -> Any:
+        if self._browser is None or not self._browser.is_connected():
+            self._browser = self._launched()
+        return self._browser.new_context(**wishes)
+
+    def close(self) -> None:
+        if self._browser is not None:
+            self._browser.close()
+
+    def _launched(self) -> Any:
+        for left in reversed(range(LAUNCHES)):
+            try:
+                return self._kind.launch(executable_path=self._path, args=list(FLAGS), timeout=PATIENCE)
+            except sync_api.Error:
+                if not left:
+                    raise
+        return None
+
+
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
+def chromium() -> Iterator[Chromium]:
     path = os.environ.get("GRAVESHIFT_CHROMIUM") or shutil.which("chromium")
     if path is None:
         pytest.skip("Browser tests need Chromium: `apt-get install chromium`, or name one in GRAVESHIFT_CHROMIUM.")
     with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        browser = Chromium(playwright.chromium, path)
         yield browser
         browser.close()
 
@@ -62,7 +91,7 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 
 @pytest.fixture
-def open_page(chromium: Any, server: ServerProcess) -> Iterator[OpenPage]:
+def open_page(chromium: Chromium, server: ServerProcess) -> Iterator[OpenPage]:
     """Opens pages in browsers of their own; afterwards no page may have had an error or asked another host."""
     contexts: list[Any] = []
     troubles: list[str] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import graveshift
@@ -10,6 +11,8 @@ from graveshift.bots import make_bot, question_of
 from graveshift.kernel.decision import Option
 from graveshift.kernel.game import Game
 
+SECONDS = 90
+"""How long others (bots, too) may take."""
 POSSE = ["carl", "meg", "pablito", "concepcion", "jimmy", "molly"]
 
 
@@ -24,6 +27,16 @@ def fix_seed(page: Any, seed: int) -> None:
         route.continue_(post_data=json.dumps(body))
 
     page.route("**/api/tables", with_seed)
+
+
+def begin(page: Any, poster: str, seed: int) -> Hands:
+    """The game of a poster on the start page, with these dice: asked for the first time, the board laid out."""
+    fix_seed(page, seed)
+    page.click(f"[data-testid={poster}]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    page.wait_for_selector("path[data-zone]")
+    return hands
 
 
 class Twin:
@@ -51,11 +64,17 @@ class Hands:
 
     # ---- waiting
 
-    def wait_for(self, *states: str) -> str:
-        """Until the table is in one of the states: asked, waiting, over."""
-        selector = ", ".join(f'.table[data-state="{state}"]' for state in states)
-        self.page.wait_for_selector(selector)
-        return str(self.page.get_attribute(".table", "data-state"))
+    def wait_for(self, *states: str, since: int = -1) -> str:
+        """Until the table is in one of the states (asked, waiting, over ...) at a version from `since` on."""
+        found = self.page.wait_for_function(
+            """([states, since]) => {
+              const table = document.querySelector('.table');
+              return table && Number(table.dataset.version) >= since && states.includes(table.dataset.state)
+                && table.dataset.state;
+            }""",
+            arg=[list(states), since],
+        )
+        return str(found.json_value())
 
     @property
     def version(self) -> int:
@@ -63,11 +82,7 @@ class Hands:
 
     def wait_past(self, version: int) -> None:
         """Until something has happened since."""
-        self.page.wait_for_function(
-            "past => { const t = document.querySelector('.table');"
-            " return t && Number(t.dataset.version) > past && t.dataset.state !== 'busy'; }",
-            arg=version,
-        )
+        self.wait_for("asked", "waiting", "over", "covered", since=version + 1)
 
     # ---- looking
 
@@ -89,6 +104,7 @@ class Hands:
         keys = self.keys()
         if not keys:
             self.page.locator(".foot [data-group]").first.click()
+            self.page.locator(".foot [data-option]").first.wait_for()
             keys = self.keys()
         return keys
 
@@ -153,3 +169,14 @@ class Hands:
         else:
             option.first.focus()
             page.keyboard.press("Enter")
+
+
+def together(table: list[Hands]) -> Hands | None:
+    """Wait until everybody sees the same moment; one who is asked then, or nobody where the game is over."""
+    until = time.monotonic() + SECONDS
+    while time.monotonic() < until:
+        newest = max(hands.version for hands in table)
+        states = [hands.wait_for("asked", "waiting", "over", since=newest) for hands in table]
+        if all(hands.version == newest for hands in table) and set(states) != {"waiting"}:
+            return next((hands for hands, state in zip(table, states, strict=True) if state == "asked"), None)
+    raise AssertionError("Nobody is asked, and the game is not over.")

@@ -6,16 +6,16 @@ import json
 import random
 from typing import Any
 
-import httpx
 import pytest
 
 import graveshift
 from graveshift.bots import make_bot, question_of
 from graveshift.kernel.game import Game
+from tests.server import http
 from tests.server.hidden import leaks, names, secrets_in, words_of
 from tests.server.process import ServerProcess
-from tests.web.conftest import OpenPage
-from tests.web.hands import Hands, fix_seed
+from tests.web.conftest import PATIENCE, OpenPage
+from tests.web.hands import Hands, begin, fix_seed, together
 from tests.web.test_pages import faults
 
 GAME = "tiny-epic-zombies"
@@ -24,11 +24,7 @@ ZOMBIE = 2
 
 def alone(page: Any, seed: int) -> tuple[Hands, Game]:
     """The solo game of the start page, and the same game beside it."""
-    fix_seed(page, seed)
-    page.click("[data-testid=mall-solo]")
-    hands = Hands(page)
-    hands.wait_for("asked")
-    return hands, graveshift.new(GAME, mode="solo", seats=1, seed=seed)
+    return begin(page, "mall-solo", seed), graveshift.new(GAME, mode="solo", seats=1, seed=seed)
 
 
 def test_a_whole_solo_game_from_the_start_page_to_the_end_screen(open_page: OpenPage) -> None:
@@ -71,15 +67,16 @@ class Heard:
         self.messages: list[dict[str, Any]] = []
         self.texts: list[str] = []
         page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
-        page.on("response", self._response)
+        # The lists of all games and cards are the same for everybody, and so are the files of the page.
+        page.route("**/api/tables/**", self._fetched)
 
     def _frame(self, payload: str | bytes) -> None:
         self.messages.append(json.loads(payload))
 
-    def _response(self, response: Any) -> None:
-        # The lists of all games and cards are the same for everybody, and so are the files of the page.
-        if "/api/" in response.url and "/api/games" not in response.url and "/api/rules" not in response.url:
-            self.texts.append(response.text())
+    def _fetched(self, route: Any) -> None:
+        answer = route.fetch(timeout=PATIENCE)
+        self.texts.append(answer.text())
+        route.fulfill(response=answer)
 
 
 def test_two_humans_against_a_zombie_player_whose_hand_nobody_else_receives(
@@ -129,12 +126,10 @@ def test_two_humans_against_a_zombie_player_whose_hand_nobody_else_receives(
 def play(table: list[Hands], answers: int, chance: random.Random) -> None:
     """Whoever is asked answers anything."""
     for _ in range(answers):
-        versions = {hands.version for hands in table}
-        asked = next((hands for hands in table if hands.wait_for("asked", "waiting", "over") == "asked"), None)
-        if asked is None or len(versions) > 1:
-            table[0].page.wait_for_timeout(30)
-            continue
+        asked = together(table)
+        assert asked is not None, "The game is over too early."
         asked.click(chance.choice(asked.open_keys()))
+    together(table)
 
 
 def test_one_screen_for_both_sides_is_covered_between_them(open_page: OpenPage) -> None:
@@ -303,16 +298,16 @@ def test_the_film_of_a_finished_game_from_each_seat(open_page: OpenPage, server:
     """Afterwards everybody may see everything, each seat what it saw then."""
     seats = [{"kind": "bot", "bot": "greedy"}] * 3
     body = {"game": GAME, "options": {"mode": "coop-vs-zombie"}, "seats": seats, "seed": 5}
-    table = httpx.post(f"{server.url}/api/tables", json=body).json()
+    table = http.post(f"{server.url}/api/tables", json=body).json()
     page = open_page(f"/join/{table['table']}#{table['spectator']}")
-    page.set_default_timeout(90_000)  # three bots play a whole game first
+    page.set_default_timeout(4 * PATIENCE)  # three bots play a whole game first
     Hands(page).wait_for("over")
     headers = {"Authorization": f"Bearer {table['spectator']}"}
     hands = [
         [frame["view"]["zombie_side"]["hand"] for frame in film["frames"]]
         for seat in range(3)
         for film in [
-            httpx.get(f"{server.url}/api/tables/{table['table']}/film?seat={seat}&count=200", headers=headers).json()
+            http.get(f"{server.url}/api/tables/{table['table']}/film?seat={seat}&count=200", headers=headers).json()
         ]
     ]
     assert any(hands[ZOMBIE])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import OpenPage
-from tests.web.hands import Hands, Twin, fix_seed
+from tests.web.hands import Twin, begin
 from tests.web.test_pages import faults
 
 SEED = 1
@@ -17,10 +17,7 @@ KEYS = {"sight": "V", "ranges": "R", "steps": "S", "zombies": "W", "spawns": "O"
 
 def with_zombies(page: Any) -> Twin:
     """The tutorial, some answers on, beside a twin that stands at the same decision."""
-    fix_seed(page, SEED)
-    page.click("[data-testid=tutorial]")
-    hands = Hands(page)
-    hands.wait_for("asked")
+    hands = begin(page, "tutorial", SEED)
     twin = Twin(SEED)
     answers = 0
     while answers < 25 or hands.kind != "action":
@@ -100,7 +97,7 @@ def test_the_menu_shows_the_keys_and_steps_count_from_the_zone_in_focus(open_pag
     assert page.locator("[data-overlay]").count() == 0
     turn_on(page, "steps")
     page.locator('[data-zone="3R.K"]').focus()
-    assert "3R.K=0" in drawn(page, "badge")
+    page.locator('[data-testid=marks] [data-badge="3R.K=0"]').wait_for(state="attached")
     assert faults(page) == []
     turn_on(page, "sight")
     assert "3R.K" in str(page.text_content("[data-testid=legend]"))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import STATIC, WEB, OpenPage
-from tests.web.hands import Hands, Twin, fix_seed
+from tests.web.hands import Twin, begin
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 KILOBYTES = 350
@@ -40,10 +40,7 @@ def test_pages_are_accessible(open_page: OpenPage, path: str, locale: str) -> No
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_table_is_accessible(open_page: OpenPage, size: tuple[int, int]) -> None:
     page = open_page(size=size)
-    fix_seed(page, 1)
-    page.click("[data-testid=tutorial]")
-    hands = Hands(page)
-    hands.wait_for("asked")
+    hands = begin(page, "tutorial", 1)
     assert faults(page) == []
     twin = Twin(1)
     seen: set[str] = set()
@@ -66,10 +63,7 @@ def test_table_is_accessible(open_page: OpenPage, size: tuple[int, int]) -> None
 def test_every_zone_is_told(open_page: OpenPage) -> None:
     """A listener finds each zone once, with who is there, and hears what is asked."""
     page = open_page()
-    fix_seed(page, 1)
-    page.click("[data-testid=tutorial]")
-    hands = Hands(page)
-    hands.wait_for("asked")
+    hands = begin(page, "tutorial", 1)
     zones = page.locator("path[data-zone]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
     assert len(zones) == 14
     assert any("Carl" in zone and "Meg" in zone for zone in zones)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import OpenPage
-from tests.web.hands import Hands, Twin, fix_seed
+from tests.web.hands import Twin, begin
 
 
 def wait_for_choice(page: Any, label: str, chosen: str) -> None:
@@ -50,10 +50,7 @@ def test_the_rule_browser_keeps_inside_the_screen(open_page: OpenPage, path: str
 
 def test_a_rule_opened_from_the_log_is_polish_and_leads_on(open_page: OpenPage) -> None:
     page = open_page(locale="pl-PL")
-    fix_seed(page, 1)
-    page.click("[data-testid=tutorial]")
-    hands = Hands(page)
-    hands.wait_for("asked")
+    hands = begin(page, "tutorial", 1)
     twin = Twin(1)
     while not any(name == "moved" for name, *_ in twin.game.journal.log):  # type: ignore[union-attr]
         option = twin.advice()

@@ -7,21 +7,13 @@ import random
 from pathlib import Path
 from typing import Any
 
-import httpx
-
 import graveshift
 from graveshift.kernel.decision import Option
+from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
-from tests.web.hands import POSSE, Hands, fix_seed
-
-
-def open_tutorial(page: Any, seed: int) -> Hands:
-    fix_seed(page, seed)
-    page.click("[data-testid=tutorial]")
-    hands = Hands(page)
-    hands.wait_for("asked")
-    return hands
+from tests.web.hands import POSSE, Hands, begin
+from tests.web.test_viewport import settled
 
 
 def to_the_first_turn(hands: Hands, survivor: str) -> None:
@@ -33,7 +25,7 @@ def to_the_first_turn(hands: Hands, survivor: str) -> None:
 
 def test_trade_by_drag_and_drop_and_by_click(open_page: OpenPage) -> None:
     page = open_page()
-    hands = open_tutorial(page, 3)
+    hands = begin(page, "tutorial", 3)
     to_the_first_turn(hands, "carl")
     hands.click("trade:meg")
     assert hands.kind == "trade"
@@ -77,7 +69,7 @@ def test_attack_with_friendly_fire(open_page: OpenPage) -> None:
     """The odds warn, the dice are shown, the team says who is hit, and the log tells."""
     seed, answers = path_to("friendly-fire")
     page = open_page()
-    hands = open_tutorial(page, seed)
+    hands = begin(page, "tutorial", seed)
     for option in answers[:-1]:
         hands.play(option)
     shot = answers[-1].key
@@ -90,7 +82,7 @@ def test_attack_with_friendly_fire(open_page: OpenPage) -> None:
         page.keyboard.press("Escape")
     hands.play(answers[-1])
     assert hands.kind == "friendly-fire"
-    assert page.locator("[data-testid=dice] svg").count() >= 1
+    page.locator("[data-testid=dice] svg").first.wait_for()
     hands.click(hands.keys()[0])
     assert "hits" in str(page.text_content("section.log"))
 
@@ -98,7 +90,7 @@ def test_attack_with_friendly_fire(open_page: OpenPage) -> None:
 def test_click_a_zone_and_take_back(open_page: OpenPage) -> None:
     """The zone one means shows its options; taking back puts the survivor where it was."""
     page = open_page()
-    hands = open_tutorial(page, 4)
+    hands = begin(page, "tutorial", 4)
     to_the_first_turn(hands, "meg")
     zone = next(key for key in moves(page) if key.startswith("move:")).partition(":")[2]
     page.locator(f'[data-zone="{zone}"]').focus()
@@ -125,7 +117,7 @@ def moves(page: Any) -> list[str]:
 def test_why_not(open_page: OpenPage) -> None:
     """What cannot be done says why, with its rule."""
     page = open_page()
-    hands = open_tutorial(page, 4)
+    hands = begin(page, "tutorial", 4)
     to_the_first_turn(hands, "carl")
     page.locator('[data-zone="3R.K"]').focus()
     page.keyboard.press("Enter")
@@ -140,7 +132,7 @@ def test_why_not(open_page: OpenPage) -> None:
 def test_replay_and_play_on(open_page: OpenPage) -> None:
     """The game as a film; from a place in it a new game begins there."""
     page = open_page()
-    hands = open_tutorial(page, 5)
+    hands = begin(page, "tutorial", 5)
     to_the_first_turn(hands, "jimmy")
     hands.click("make-noise")
     hands.click("make-noise")
@@ -168,8 +160,8 @@ def test_replay_and_play_on(open_page: OpenPage) -> None:
 def test_a_film_is_seen_from_the_seats_one_may_see(open_page: OpenPage, server: ServerProcess) -> None:
     """While the game runs from one's own seat and as a spectator; a record file from every seat."""
     body = {"options": {"mission": "m0"}, "seats": [{"kind": "human"}, {"kind": "open"}], "seed": 3}
-    table = httpx.post(f"{server.url}/api/tables", json=body).json()
-    record = httpx.get(
+    table = http.post(f"{server.url}/api/tables", json=body).json()
+    record = http.get(
         f"{server.url}/api/tables/{table['table']}/record", headers={"Authorization": f"Bearer {table['host']}"}
     )
     page = open_page(f"/table/{table['table']}#{table['seats']['0']}")
@@ -194,7 +186,7 @@ def test_a_film_is_seen_from_the_seats_one_may_see(open_page: OpenPage, server: 
 
 def test_record_file_is_downloaded_and_opened(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
-    hands = open_tutorial(page, 6)
+    hands = begin(page, "tutorial", 6)
     to_the_first_turn(hands, "molly")
     page.click("[data-testid=menu]")
     with page.expect_download() as download:
@@ -215,21 +207,27 @@ def test_record_file_is_downloaded_and_opened(open_page: OpenPage, tmp_path: Pat
 def test_pinch_and_wheel_zoom_the_board(open_page: OpenPage) -> None:
     """Two fingers apart: the board grows; the middle button of the strip brings all of it back."""
     page = open_page(size=(390, 844), has_touch=True)
-    open_tutorial(page, 4)
-    width = "board => board.getBoundingClientRect().width"
-    whole = page.eval_on_selector(".world svg", width)
+    begin(page, "tutorial", 4)
+    settled(page)
+    whole = wide(page)
     fingers = page.context.new_cdp_session(page)
     for apart in range(15, 95, 10):
         points = [{"x": 195 - apart, "y": 250, "id": 0}, {"x": 195 + apart, "y": 250, "id": 1}]
         kind = "touchStart" if apart == 15 else "touchMove"
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_selector(".world:not(.moving)")
-    near = page.eval_on_selector(".world svg", width)
+    settled(page)
+    near = wide(page)
     assert near > 2 * whole
     page.mouse.move(195, 250)
     page.mouse.wheel(0, 200)
-    wide = "() => document.querySelector('.world svg').getBoundingClientRect().width"
-    page.wait_for_function(f"near => ({wide})() < near", arg=near)
+    page.wait_for_function(f"near => ({WIDTH})() < near", arg=near)
     page.keyboard.press("Shift+F")
-    page.wait_for_function(f"whole => Math.abs(({wide})() - whole) < 1", arg=whole)
+    page.wait_for_function(f"whole => Math.abs(({WIDTH})() - whole) < 1", arg=whole)
+
+
+WIDTH = "() => document.querySelector('.world svg').getBoundingClientRect().width"
+
+
+def wide(page: Any) -> float:
+    return float(page.evaluate(WIDTH))

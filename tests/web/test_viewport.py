@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import OpenPage
-from tests.web.hands import Hands
+from tests.web.hands import begin
 
 BOARDS = ["tutorial", "mall-solo"]
 FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))"
@@ -15,9 +15,7 @@ FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(
 
 def opened(open_page: OpenPage, board: str, **kwargs: Any) -> Any:
     page = open_page(**kwargs)
-    page.click(f"[data-testid={board}]")
-    Hands(page).wait_for("asked")
-    page.wait_for_selector("path[data-zone]")
+    begin(page, board, 1)
     return page
 
 
@@ -30,12 +28,14 @@ def camera(page: Any) -> tuple[float, float, float]:
 
 
 def settled(page: Any) -> tuple[float, float, float]:
-    """The camera when nothing on the page makes room any more."""
-    before = camera(page)
-    page.evaluate(FRAMES)
-    while (now := camera(page)) != before:
-        before = now
+    """The camera when everything is loaded and nothing on the page moves or makes room any more."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_selector(".world:not(.moving)")
+    now, still = camera(page), 0
+    while still < 3:
         page.evaluate(FRAMES)
+        before, now = now, camera(page)
+        still = still + 1 if now == before else 0
     return now
 
 
