@@ -3,6 +3,7 @@
 import time
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -457,7 +458,7 @@ def test_loading_is_done_once_and_costs_little_more_than_reading_the_files() -> 
 
 
 def read_files() -> None:
-    for file in DATA.rglob("*.yaml"):
+    for file in Path(str(DATA)).rglob("*.yaml"):
         yaml.load(file.read_text(encoding="utf-8"), yaml.CSafeLoader)
 
 
