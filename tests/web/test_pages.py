@@ -88,8 +88,9 @@ def test_the_page_opens_without_a_network(open_page: OpenPage) -> None:
     page.wait_for_function("navigator.serviceWorker.controller !== null")
     page.reload()
     page.wait_for_selector("[data-testid=tutorial]:not([disabled])")
+    page.goto("/metrics")  # which is not the page to keep
     page.context.set_offline(True)
-    page.reload()
+    page.goto("/")
     page.wait_for_selector("[data-testid=tutorial]")
     assert "Graveshift" in str(page.text_content("h1"))
 

@@ -11,17 +11,29 @@ self.addEventListener("activate", (event) => {
 
 const KEPT_API = /^\/api\/(games|rules)(\/|\?|$)/;
 
-async function fresh(request, key) {
+async function fresh(request, key, keep) {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(key, answer.clone());
+    if (answer.ok) await keep(cache, key, answer.clone()).catch(() => {});
     return answer;
   } catch (error) {
     const kept = await cache.match(key);
     if (kept) return kept;
     throw error;
   }
+}
+
+const put = (cache, key, answer) => cache.put(key, answer);
+
+// A new front page has new files; those of the one before are of no use any more. Whatever else somebody looks at
+// (figures, health) is no front page.
+async function putPage(cache, key, answer) {
+  if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return;
+  const before = await cache.match(key);
+  const [old, now] = await Promise.all([before?.text(), answer.clone().text()]);
+  if (old !== now) for (const file of await cache.keys()) if (new URL(file.url).pathname.startsWith("/assets/")) await cache.delete(file);
+  await cache.put(key, answer);
 }
 
 async function kept(request) {
@@ -37,6 +49,6 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(kept(event.request));
-  else if (event.request.mode === "navigate" && !url.pathname.startsWith("/schema")) event.respondWith(fresh(event.request, "/"));
-  else if (KEPT_API.test(url.pathname + url.search)) event.respondWith(fresh(event.request, event.request));
+  else if (event.request.mode === "navigate" && !url.pathname.startsWith("/schema")) event.respondWith(fresh(event.request, "/", putPage));
+  else if (KEPT_API.test(url.pathname + url.search)) event.respondWith(fresh(event.request, event.request, put));
 });

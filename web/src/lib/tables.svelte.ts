@@ -14,16 +14,20 @@ export interface KnownTable {
 const KEY = "graveshift.tables";
 const KEPT = 40;
 
-function read(): KnownTable[] {
+export const known = $state<{ tables: KnownTable[] }>({ tables: [] });
+
+/** What is written down; another tab may have written since. */
+function read(): void {
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]") as KnownTable[];
-    return Array.isArray(found) ? found : [];
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "null") as KnownTable[] | null;
+    if (Array.isArray(found)) known.tables = found;
   } catch {
-    return [];
+    // a private window, or no window at all: what is known here is all there is
   }
 }
 
-export const known = $state<{ tables: KnownTable[] }>({ tables: typeof localStorage === "undefined" ? [] : read() });
+read();
+if (typeof addEventListener !== "undefined") addEventListener("storage", (event) => event.key === KEY && read());
 
 function write(): void {
   try {
@@ -34,11 +38,13 @@ function write(): void {
 }
 
 export function remember(table: KnownTable): void {
+  read();
   known.tables = [table, ...known.tables.filter((other) => other.id !== table.id)].slice(0, KEPT);
   write();
 }
 
 export function change(id: string, fields: Partial<KnownTable>): void {
+  read();
   const table = known.tables.find((other) => other.id === id);
   if (!table) return;
   Object.assign(table, fields);
@@ -46,6 +52,7 @@ export function change(id: string, fields: Partial<KnownTable>): void {
 }
 
 export function forget(id: string): void {
+  read();
   known.tables = known.tables.filter((other) => other.id !== id);
   write();
 }

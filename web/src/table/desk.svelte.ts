@@ -77,11 +77,11 @@ export class Desk<V extends BaseView = BaseView> {
   }
 
   choose(key: string): void {
+    if (!this.session.answer(key)) return;
     this.answered = [...this.answered, key];
     this.target = null;
     this.hovered = null;
     this.odds = null;
-    this.session.answer(key);
   }
 
   /** Something was clicked: answer if only one thing can be meant, else show what can be done there. */

@@ -1,13 +1,22 @@
 /** One table as this browser sees it: the connection, the latest state, and the film of what just happened. */
+import { words } from "../i18n/i18n.svelte";
 import { boardOf } from "../lib/api";
 import { PAUSES, settings, still } from "../lib/settings.svelte";
 import { change } from "../lib/tables.svelte";
-import type { BoardData, ClientMessage, DecisionData, Deciding, EventData, Outlook, OutcomeData, Preview, Refused, SeatData, ServerMessage, State, Welcome, Why } from "../types/protocol";
+import type { Answer, BoardData, ClientMessage, DecisionData, Deciding, EventData, Outlook, OutcomeData, Preview, Refused, SeatData, ServerMessage, State, Undo, Welcome, Why } from "../types/protocol";
 import type { BaseView, GameFace } from "./face";
 import { ring } from "./sound";
 
 export type Status = "connecting" | "open" | "lost" | "gone";
 type Reply = Why | Preview | Outlook | Refused;
+/** What changes the game; it names the version it is meant for, so that it never acts twice. */
+type Move = Answer | Undo;
+
+/** In milliseconds: a line without a word for so long is dead; a question that came unexpected can be answered after
+ * so long; what could not be fetched is tried again after so long. */
+const SILENCE = 50_000;
+const SURPRISE = 350;
+const AGAIN = 3000;
 
 export class Session<V extends BaseView = BaseView> {
   status = $state<Status>("connecting");
@@ -32,16 +41,23 @@ export class Session<V extends BaseView = BaseView> {
   now = $state.raw<EventData | null>(null);
   playing = $state(false);
   ahead = $state(0);
-  waiting = $state(false);
+  /** What was answered last, until the server has shown what came of it. */
+  #sent = $state.raw<Move | null>(null);
+  /** Another question has just taken the place of one that was being answered. */
+  #surprised = $state(false);
   /** Somebody else is to look now, who knows what the one before must not see. */
   covered = $state(false);
   complaint = $state.raw<{ sentence: string; rule: string } | null>(null);
   fault = $state("");
 
   #socket: WebSocket | null = null;
+  #sentOver: WebSocket | null = null;
   #queue: EventData[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
+  #again: ReturnType<typeof setTimeout> | null = null;
+  #calm: ReturnType<typeof setTimeout> | null = null;
+  #heardAt = 0;
   #retry = 0;
   #closed = false;
   #count = 0;
@@ -50,8 +66,24 @@ export class Session<V extends BaseView = BaseView> {
   #language = "";
 
   constructor(readonly id: string, readonly tokens: string[], readonly faceOf: (game: string) => GameFace<V>) {
-    void this.#connect();
-    void boardOf(id, tokens[0] ?? "").then((board) => (this.board = board), (error: Error) => (this.fault = error.message));
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+    this.#lay();
+  }
+
+  /** Fetch the board, and try again where that fails. */
+  #lay(): void {
+    boardOf(this.id, this.tokens[0] ?? "").then(
+      (board) => {
+        this.board = board;
+        this.fault = "";
+      },
+      (error: Error) => {
+        this.fault = error.message;
+        if (!this.#closed) setTimeout(() => this.#lay(), AGAIN);
+      },
+    );
   }
 
   /** The log up to the event that is being shown. */
@@ -68,17 +100,21 @@ export class Session<V extends BaseView = BaseView> {
     return this.settled && !this.covered && this.status === "open" && this.deciding?.yours ? this.decision : null;
   }
 
-  answer(key: string): void {
-    if (this.waiting || !this.decision) return;
+  /** Nothing can be answered just now. */
+  get waiting(): boolean {
+    return this.#sent !== null || this.#surprised;
+  }
+
+  /** True if it was sent: not where another answer is on its way. */
+  answer(key: string): boolean {
+    if (this.waiting || !this.question) return false;
     const seat = this.deciding?.seat ?? this.viewSeat ?? this.welcome?.seats[0] ?? 0;
-    this.waiting = true;
-    this.complaint = null;
-    this.#send({ type: "answer", id: this.#ticket(), version: this.version, seat, key });
+    this.#move({ type: "answer", id: this.#ticket(), version: this.version, seat, key });
+    return true;
   }
 
   takeBack(): void {
-    this.complaint = null;
-    this.#send({ type: "undo", id: this.#ticket(), version: this.version });
+    if (!this.waiting) this.#move({ type: "undo", id: this.#ticket(), version: this.version });
   }
 
   why(key: string): Promise<Reply> {
@@ -125,9 +161,22 @@ export class Session<V extends BaseView = BaseView> {
 
   close(): void {
     this.#closed = true;
-    if (this.#timer) clearTimeout(this.#timer);
-    if (this.#beat) clearInterval(this.#beat);
+    for (const timer of [this.#timer, this.#beat, this.#again, this.#calm]) if (timer) clearTimeout(timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
+  }
+
+  /** The network is back, or somebody looks again: do not wait any longer. */
+  #hurry = (): void => {
+    if (this.status === "lost" && !document.hidden) this.#connect();
+  };
+
+  #move(move: Move): void {
+    this.#sent = move;
+    this.#sentOver = this.#socket;
+    this.complaint = null;
+    this.#send(move);
   }
 
   #ticket(): string {
@@ -139,47 +188,77 @@ export class Session<V extends BaseView = BaseView> {
     const id = this.#ticket();
     return new Promise((resolve) => {
       this.#open.set(id, resolve);
-      this.#send(message(id));
+      if (!this.#send(message(id))) this.#unanswered();
     });
   }
 
-  #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-    else this.waiting = false;
+  /** Whoever asked something over a line that is gone is told so. */
+  #unanswered(): void {
+    for (const [id, resolve] of this.#open) resolve({ type: "refused", id, reason: "table", sentence: words().reconnecting, rule: "" });
+    this.#open.clear();
   }
 
-  async #connect(): Promise<void> {
-    if (this.#closed) return;
+  #send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #connect(): void {
+    if (this.#again) clearTimeout(this.#again);
+    this.#again = null;
+    if (this.#closed || (this.#socket && this.#socket.readyState === WebSocket.CONNECTING)) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.id}`);
     this.#socket = socket;
     this.#language = settings.language;
+    this.#heardAt = Date.now();
     socket.onopen = () => this.#send({ type: "hello", tokens: this.tokens, last: this.tokens.length > 1 ? -1 : this.version, language: settings.language });
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = (event) => {
-      if (this.#beat) clearInterval(this.#beat);
-      this.waiting = false;
-      if (this.#closed || socket !== this.#socket) return;
-      if (event.code === 4401 || event.code === 4404) {
-        this.status = "gone";
-        return;
-      }
-      this.status = "lost";
-      this.#retry += 1;
-      setTimeout(() => void this.#connect(), Math.min(8000, 250 * 2 ** Math.min(this.#retry, 5)));
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      this.#heardAt = Date.now();
+      this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     };
+    socket.onclose = (event) => this.#drop(socket, event.code);
+  }
+
+  /** The line is gone: connect again, with growing pauses. */
+  #drop(socket: WebSocket, code: number): void {
+    if (this.#closed || socket !== this.#socket) return;
+    this.#socket = null;
+    if (this.#beat) clearInterval(this.#beat);
+    this.#unanswered();
+    if (code === 4401 || code === 4404) {
+      this.status = "gone";
+      return;
+    }
+    this.status = "lost";
+    this.#retry += 1;
+    this.#again = setTimeout(() => this.#connect(), Math.min(8000, 250 * 2 ** Math.min(this.#retry, 5)));
+  }
+
+  /** Ask for a sign of life; a line that gave none for long is dead, though nobody has said so. */
+  #ping(socket: WebSocket): void {
+    if (Date.now() - this.#heardAt < SILENCE) {
+      this.#send({ type: "ping", id: "p" });
+      return;
+    }
+    this.#drop(socket, 0);
+    socket.close();
   }
 
   #hear(message: ServerMessage): void {
     switch (message.type) {
-      case "welcome":
+      case "welcome": {
         this.#retry = 0;
         this.status = "open";
         this.welcome = message;
         this.face = this.faceOf(message.game);
         void this.face.load().catch(() => {});
         if (this.#beat) clearInterval(this.#beat);
-        this.#beat = setInterval(() => this.#send({ type: "ping", id: "p" }), 20000);
+        const line = this.#socket!;
+        this.#beat = setInterval(() => this.#ping(line), 20000);
         break;
+      }
       case "seats":
         this.seats = message.seats;
         this.spectators = message.spectators;
@@ -189,7 +268,7 @@ export class Session<V extends BaseView = BaseView> {
         this.#take(message);
         break;
       case "refused": {
-        this.waiting = false;
+        if (message.id === this.#sent?.id) this.#sent = null;
         const waiter = this.#open.get(message.id);
         if (waiter) this.#open.delete(message.id), waiter(message);
         else this.complaint = { sentence: message.sentence, rule: message.rule };
@@ -202,7 +281,7 @@ export class Session<V extends BaseView = BaseView> {
         this.#open.delete(message.id);
         break;
       case "error":
-        this.waiting = false;
+        if (message.id === this.#sent?.id) this.#sent = null;
         this.complaint = { sentence: message.sentence, rule: "" };
         break;
       default:
@@ -213,6 +292,8 @@ export class Session<V extends BaseView = BaseView> {
   #take(state: State): void {
     const before = this.version;
     const first = before < 0;
+    const again = state.version === before && state.seat === this.viewSeat;
+    const replaced = !again && this.question !== null && !this.#sent;
     const shown = this.viewSeat;
     const another = !first && state.seat !== this.viewSeat;
     const known = this.log.length ? this.#lastPlace : -1;
@@ -220,9 +301,11 @@ export class Session<V extends BaseView = BaseView> {
     this.viewSeat = state.seat;
     this.latest = state.view as unknown as V;
     this.deciding = state.deciding;
-    this.decision = state.decision;
+    // The same question told again is the same: nobody's hand or eye is to lose its place.
+    if (!again || !this.decision || !state.decision) this.decision = state.decision;
     this.undo = state.undo;
-    this.waiting = false;
+    this.#resume(state.version);
+    if (replaced) this.#startle();
     if (state.outcome && !this.outcome) change(this.id, { over: true });
     this.outcome = state.outcome;
     const from = state.events_from;
@@ -239,6 +322,20 @@ export class Session<V extends BaseView = BaseView> {
     this.#queue.push(...state.events.filter((event) => event.version > before));
     this.ahead = this.#queue.length;
     if (!this.covered) this.#start();
+  }
+
+  /** The game has moved on from what was sent; or it never arrived (the line broke), and is sent again. */
+  #resume(version: number): void {
+    if (!this.#sent) return;
+    if (version !== this.#sent.version) this.#sent = null;
+    else if (this.#sentOver !== this.#socket) this.#move(this.#sent);
+  }
+
+  /** Somebody else was quicker: whoever was about to click gets a moment to see what is asked now. */
+  #startle(): void {
+    this.#surprised = true;
+    if (this.#calm) clearTimeout(this.#calm);
+    this.#calm = setTimeout(() => (this.#surprised = false), SURPRISE);
   }
 
   /** Does the screen pass from one secret to another? On the first look at a screen for several, too. */
