@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands, begin
+from tests.web.test_table_page import to_the_first_turn
 
 LINES = "**/ws/tables/*"
 
@@ -59,7 +60,7 @@ def test_a_question_to_a_line_that_breaks_is_answered_by_that(open_page: OpenPag
 
     page.route_web_socket(LINES, deaf)
     page.goto("/")
-    begin(page, "tutorial", 4)
+    to_the_first_turn(begin(page, "tutorial", 4), "carl")
     page.locator('[data-zone="3R.K"]').focus()
     page.keyboard.press("Enter")
     page.click("[data-testid=popover] summary")
