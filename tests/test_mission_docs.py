@@ -1,5 +1,9 @@
 """docs/missions.md is true to the structs that mission files are read into."""
 
+import re
+from pathlib import Path
+
+from graveshift import cli
 from tools.make_mission_docs import MARKER, MEASURED, PAGE, reference, win_rates
 
 
@@ -14,3 +18,13 @@ def test_the_measured_table_is_up_to_date() -> None:
     page = PAGE.read_text(encoding="utf-8")
     body = page.partition(MEASURED[0])[2].partition(MEASURED[1])[0]
     assert body.strip() == win_rates().strip(), "run `python tools/make_mission_docs.py`"
+
+
+def test_the_whole_file_of_the_page_is_fine(tmp_path: Path) -> None:
+    """What a designer copies from the page passes `mission check` and can be played."""
+    found = re.search(r"```yaml\n(format: 1.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found
+    path = tmp_path / "dry-well.yaml"
+    path.write_text(found[1], encoding="utf-8")
+    assert cli.main(["mission", "check", str(path)]) == 0
+    assert cli.main(["sim", "--mission", str(path), "--bot", "random", "--games", "1"]) == 0

@@ -101,7 +101,7 @@ MEANINGS = {
     "cost": "Actions",
     "loads": "what is loaded",
     "final": "whether it stays for good",
-    "last_needs_wagon": "the last one cannot leave without it",
+    "last_needs_wagon": "whether the last one must take it along",
     "result": "what happens",
     "carrier": "who carries",
     "per_carrier": "bags for each",
@@ -200,9 +200,19 @@ def table(kind: type[msgspec.Struct], hidden: tuple[str, ...]) -> str:
     for field in info.fields:
         if field.name in hidden:
             continue
-        needed = "" if field.required else " (may be left out)"
+        needed = "" if field.required else f" (may be left out{otherwise(field)})"
         rows.append(f"| `{field.encode_name}` | {words(field.type)}{needed} | {meaning(kind, field, meant)} |")
     return "\n".join(rows) if len(rows) > 2 else ""
+
+
+def otherwise(field: inspect.Field) -> str:
+    """What holds if a field with several values is left out."""
+    value = field.default
+    single = isinstance(field.type, inspect.LiteralType) and len(field.type.values) == 1
+    if single or value is msgspec.NODEFAULT or value in (None, "", ()):
+        return ""
+    said = f"[{', '.join(value)}]" if isinstance(value, tuple) else str(value)
+    return f": `{said.lower() if isinstance(value, bool) else said}`"
 
 
 def meaning(kind: type[msgspec.Struct], field: inspect.Field, meant: dict[str, str]) -> str:

@@ -101,6 +101,51 @@ MISTAKES = {
         [("use: rally-payment", "use: wagon-cargo")],
         "Tokens kept for this need the rule `load-wagon-action`",
     ),
+    "a Train that begins elsewhere": ("m1", [("    - [10V, 12V]\n", "")], "The first step is the board as it is laid"),
+    "a Train that never leaves": (
+        "m1",
+        [("    - [10V, 12R]\n    - [10V, 12V]\n", "    - [10V, 12R]\n")],
+        "At the last step the Train has left the board",
+    ),
+    "a Train set going by the wrong thing": (
+        "m8",
+        [("starts: blue-and-green-taken", "starts: everyone-aboard")],
+        "A Train that enters is set going by clock-off-board or blue-and-green-taken",
+    ),
+    "a clock on a cell that is not there": ("m1", [("route: [12V.E, 12V.C", "route: [12V.E, 12V.Q")], "no `Q`"),
+    "a clock that begins elsewhere": ("m1", [("route: [12V.E, 12V.C", "route: [12V.C")], "It begins where the token"),
+    "a step missing after a blast": ("m2", [("    - [10R, 12V, 11V]\n", "")], "a blast leaves: [10R, 12V, 11V]"),
+    "an Exit the Train runs over": (
+        "m8",
+        [
+            ("tokens:\n", "tokens:\n  - {kind: exit, zone: 3R.N, cell: 11V.C}\n"),
+            ("legend: {", "legend: {exit: 1, "),
+            ("goals:\n", "goals:\n  - {key: out, id: exit, who: everyone, title: {en: Out, pl: Wyjście}}\n"),
+        ],
+        "The Train will run over the Exit",
+    ),
+    "a payment nobody can keep": (
+        "m4",
+        [("faces: [blue, green], slots: 0", "faces: [red], slots: 0")],
+        "`objective-blue` can be paid only if",
+    ),
+    "a Rally locked by itself": ("m10", [("until: relics", "until: faithful")], "needs a Rally itself"),
+    "a reward from nowhere": (
+        "m0",
+        [("ap: 5, bounty: top", "ap: 5, bounty: set-aside")],
+        "It needs the rule `set-aside-bounties`",
+    ),
+    "more random companions than places": (
+        "m8",
+        [("places: 2", "places: 1"), ("  - {kind: companion", "  # {kind: companion")],
+        "fewer places than Companions",
+    ),
+    "a Wagon needed and missing": (
+        "m0",
+        [("rules:\n", "rules:\n  - {id: exit-with-wagon}\n")],
+        "token of kind `wagon`",
+    ),
+    "a token held that is none": ("m6", [("token: abomination-8V", "token: mobile-1")], "is no Abomination token"),
 }
 
 

@@ -25,10 +25,9 @@ def coal_options(s: State, who: int, left: int, options: list[int]) -> None:
         tender = s.board.index.get("10R.tender", -1)
         if tender >= 0 and s.board.distance[here][tender] <= 1 and bags(s, who):
             options.append(DROP_COAL)
-        cabin = s.board.index.get("10R.cabin", -1)
-        if town.train_mode == TRAIN_WAITS_ACTION and not s.train_moving and here in (tender, cabin) and here >= 0:
-            if tender_full(s):
-                options.append(START_TRAIN)
+    if town.train_mode == TRAIN_WAITS_ACTION and not s.train_moving and on_locomotive(s, here):
+        if tender_full(s):
+            options.append(START_TRAIN)
 
 
 def bags(s: State, who: int) -> list[int]:
@@ -37,9 +36,16 @@ def bags(s: State, who: int) -> list[int]:
     return [o for o in range(len(s.objective_holder)) if s.objective_holder[o] in mine]
 
 
+def on_locomotive(s: State, zone: int) -> bool:
+    """Is this the cabin or the tender? (UOA-TRAIN-02, UOA-M09-10)"""
+    return zone in (s.board.index.get("10R.cabin", -2), s.board.index.get("10R.tender", -2))
+
+
 def tender_full(s: State) -> bool:
-    """Are all bags in the tender? (UOA-M09-10)"""
-    return all(s.objective_holder[o] == ON_WAGON for o in range(len(s.objective_face)) if s.objective_face[o] == COAL)
+    """Are all bags in the tender, if the Train needs them? (UOA-M09-10)"""
+    return not town_of(s).train_needs_coal or all(
+        s.objective_holder[o] == ON_WAGON for o in range(len(s.objective_face)) if s.objective_face[o] == COAL
+    )
 
 
 def load_wagon(s: State, who: int) -> None:

@@ -74,7 +74,7 @@ def exit_options(s: State, who: int) -> list[int]:
         return options
     if s.wagon == s.zone[who]:
         options.append(LEAVE_WAGON)
-    if len(on_board(s)) > 1:
+    if len(on_board(s)) > 1 or not town_of(s).last_needs_wagon:
         options.append(LEAVE)
     return options
 

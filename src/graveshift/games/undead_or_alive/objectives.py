@@ -44,7 +44,7 @@ def can_take(s: State, who: int, objective: int) -> bool:
     town = town_of(s)
     face = s.objective_face[objective]
     if face == COAL:
-        return not coal_blocked(s, objective) and len(idle_carriers(s, who)) > 0
+        return not coal_blocked(s) and len(idle_carriers(s, who)) > 0
     if objective == town.clock_token or not town.takeable[face]:
         return False
     return not town.kept_slots or room_for_token(s, who)
@@ -56,12 +56,16 @@ def room_for_token(s: State, who: int) -> bool:
     return any(s.slots[at + slot] == NO_CARD or slot in droppable(s, who) for slot in ITEM_ORDER)
 
 
-def coal_blocked(s: State, objective: int) -> bool:
+def coal_blocked(s: State) -> bool:
     """No coal while the Mine holds a zombie or an active Abomination token (UOA-M09-07)."""
     board = s.board
-    for zone in range(board.zones):
-        if board.mine[zone] and zombies_in(s, zone):
-            return True
+    town = town_of(s)
+    if town.coal_shy_of_zombies:
+        for zone in range(board.zones):
+            if board.mine[zone] and zombies_in(s, zone):
+                return True
+    if not town.coal_shy_of_token:
+        return False
     for token in range(len(s.token_kind)):
         if s.token_kind[token] == ABOMINATION_TOKEN and s.token_state[token] == ON:
             if s.token_zone[token] >= 0 and board.mine[s.token_zone[token]]:

@@ -14,7 +14,6 @@ from graveshift.zombicide.codes import (
     ASK_SETUP_SLOT,
     ASK_SETUP_START,
     ASK_SETUP_WEAPON,
-    BANG,
     FAVOURITE,
     GIVE_CARD,
     HAND_1,
@@ -72,7 +71,7 @@ def choose_starts(s: State) -> Generator[Ask, int, None]:
 
 
 def draw_companions(s: State) -> None:
-    """Random companions of a class on random places of the map, one each (UOA-M05-02, UOA-M08-02, UOA-AMB-50)."""
+    """Random companions of a class on random places of the map (UOA-M05-02, UOA-M08-02, UOA-AMB-50)."""
     wanted = town_of(s).random_class
     if not wanted:
         return
@@ -84,6 +83,8 @@ def draw_companions(s: State) -> None:
         s.person[companion] = s.draw("companions", bag)
         if s.leader[companion] == LONE:
             s.zone[companion] = s.draw("places", places)
+            if not town_of(s).one_per_place:
+                places.append(s.zone[companion])
 
 
 def place_companions(s: State) -> Generator[Ask, int, None]:
@@ -165,4 +166,4 @@ def first_noise(s: State) -> Generator[Ask, int, None]:
         answer = yield Ask(TEAM, ASK_SETUP_NOISE, [ZONE + start for start in starts])
         zone = answer - ZONE
     s.noise_zone = zone
-    s.noise = BANG
+    s.noise = town_of(s).noise_level

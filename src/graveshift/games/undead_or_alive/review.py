@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 
 from graveshift.board import BoardError
 from graveshift.board.board import Board
+from graveshift.board.change import run_over
 from graveshift.content import ContentError, drafts
 from graveshift.games.undead_or_alive.content import ROSTER, Content, check_places, load
 from graveshift.games.undead_or_alive.data import goals, mission_rules
@@ -31,10 +33,11 @@ from graveshift.games.undead_or_alive.data.mission import (
     ZombieToken,
 )
 from graveshift.games.undead_or_alive.data.mission_checks import Problem, problems
+from graveshift.games.undead_or_alive.data.mission_needs import faces
 from graveshift.games.undead_or_alive.data.terms import Face
 from graveshift.games.undead_or_alive.script import town_for
 from graveshift.games.undead_or_alive.setup import complete, first_position, mission_board
-from graveshift.games.undead_or_alive.town import Town
+from graveshift.games.undead_or_alive.town import NO_TRAIN, Town
 from graveshift.kernel.errors import GraveshiftError
 
 POSSE = 6
@@ -62,7 +65,7 @@ def review(path: Path) -> tuple[Mission | None, list[Remark]]:
     except _Misread as misread:
         return None, [Remark(draft.line(misread.steps), misread.path, misread.reason)]
     found = [Remark(draft.line(_steps(where)), where, reason) for where, reason in mistakes(mission, content)]
-    return mission, found
+    return mission, sorted(found, key=lambda remark: remark.line or 0)
 
 
 def mistakes(mission: Mission, content: Content) -> list[Problem]:
@@ -101,7 +104,7 @@ def _tools(mission: Mission) -> Iterator[Problem]:
         if isinstance(goal, goals.Exit) and goal.wagon and mission_rules.ExitWithWagon not in have:
             yield f"goals[{index}] ({goal.key}).wagon", "The Wagon leaves only with the rule `exit-with-wagon`."
         if isinstance(goal, goals.TakeObjectives):
-            missing = [face for face in goal.faces if face not in _faces(mission)]
+            missing = [face for face in goal.faces if face not in faces(mission)]
             if missing:
                 words = f"No Objective has the face {', '.join(missing)}: name it in the rule `hidden-objectives`."
                 yield f"goals[{index}] ({goal.key}).faces", words
@@ -118,7 +121,7 @@ NEEDED_RULES: dict[type, tuple[type[mission_rules.MissionRule], ...]] = {
     goals.DynamiteMobileSpawns: (mission_rules.MobileSpawnsFixed,),
     goals.DestroyWagon: (mission_rules.WagonBlocksZone,),
     goals.LoadWagon: (mission_rules.LoadWagonAction, mission_rules.KeepObjectives),
-    goals.FillTender: (mission_rules.CoalBags, mission_rules.FillTenderAction),
+    goals.FillTender: (mission_rules.CoalBags, mission_rules.CoalCarriers, mission_rules.FillTenderAction),
     goals.GainSetAsideBounties: (mission_rules.SetAsideBounties,),
 }
 
@@ -126,15 +129,6 @@ KEPT_FOR: dict[str, type[mission_rules.MissionRule]] = {
     "rally-payment": mission_rules.RallyCosts,
     "wagon-cargo": mission_rules.LoadWagonAction,
 }
-
-
-def _faces(mission: Mission) -> set[Face]:
-    """Every face an Objective of the map has or may turn out to have."""
-    faces = {token.face or Face.RED for token in mission.tokens if isinstance(token, ObjectiveToken)}
-    for rule in mission.rules:
-        if isinstance(rule, mission_rules.HiddenObjectives):
-            faces.update(rule.faces)
-    return faces
 
 
 # ---- the box
@@ -183,6 +177,8 @@ def _people(mission: Mission, content: Content) -> Iterator[Problem]:
         if isinstance(rule, mission_rules.CompanionsRandom):
             for name, number in rule.companions.items():
                 wanted[name] = wanted.get(name, 0) + number
+        if isinstance(rule, mission_rules.ObjectiveGives) and rule.companion is not None:
+            wanted.setdefault(rule.companion, 1)
     for survivor_class, size in ROSTER.items():
         count = wanted.get(survivor_class, 0)
         if count > size:
@@ -227,6 +223,7 @@ def _ways(mission: Mission, board: Board, town: Town) -> Iterator[Problem]:
     yield from _piles(mission, board, reached)
     yield from _wagon_way(mission, board)
     yield from _train_way(mission, shapes, reached)
+    yield from _run_over(mission, town)
 
 
 NEAR_TOKENS = {goals.DynamiteMobileSpawns, goals.GatherMobileSpawns}
@@ -284,6 +281,18 @@ def _train_way(mission: Mission, shapes: list[Board], reached: set[str]) -> Iter
                     f"goals[{index}] ({goal.key})",
                     "Nobody can ever board the Train: no way leads to any of its cars.",
                 )
+
+
+def _run_over(mission: Mission, town: Town) -> Iterator[Problem]:
+    """The Train must not come through the Exit (UOA-TRAIN-11)."""
+    if town.train_mode == NO_TRAIN:
+        return
+    for index, token in enumerate(mission.tokens):
+        for old, new in pairwise(town.train_boards):
+            place = old.index.get(token.cell or token.zone)
+            if isinstance(token, ExitToken) and place is not None and place in run_over(old, new):
+                yield f"tokens[{index}] (exit).zone", "The Train will run over the Exit."
+                break
 
 
 def walk(shapes: list[Board], starts: list[str]) -> set[str]:

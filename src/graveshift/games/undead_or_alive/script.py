@@ -125,9 +125,10 @@ def apply_rule(town: Town, rule: AnyMissionRule, keys: list[str]) -> None:
     elif isinstance(rule, rule_data.Gatling):
         town.gatling_mode = GATLING[rule.mode]
     elif isinstance(rule, rule_data.LoadWagonAction):
-        town.load_wagon = True
+        town.load_wagon = town.cargo = True
     elif isinstance(rule, rule_data.ExitWithWagon):
         town.exit_wagon = True
+        town.last_needs_wagon = rule.last_needs_wagon
     else:
         apply_board_rule(town, rule)
 
@@ -143,11 +144,16 @@ def apply_board_rule(town: Town, rule: AnyMissionRule) -> None:
     elif isinstance(rule, rule_data.AbominationTokenHeld):
         town.held_name = rule.token
     elif isinstance(rule, rule_data.CoalBags):
-        town.coal = True
+        town.coal = town.cargo = True
+    elif isinstance(rule, rule_data.CoalBlocked):
+        town.coal_shy_of_zombies = "zombie-in-mine" in rule.by
+        town.coal_shy_of_token = "active-abomination-token-in-mine" in rule.by
     elif isinstance(rule, rule_data.FillTenderAction):
         town.tender_ap = rule.ap_each
     elif isinstance(rule, rule_data.Train):
         town.train_mode = TRAINS[rule.starts] if rule.starts is not None else NO_TRAIN
+        town.train_needs_coal = rule.needs == "tender-full"
+        town.cargo = town.cargo or town.train_mode == TRAIN_WAITS_ACTION
     elif isinstance(rule, rule_data.TrainClock):
         town.clock_name = rule.token
         town.clock_route = [str(place) for place in rule.route]

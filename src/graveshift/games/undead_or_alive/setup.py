@@ -28,11 +28,13 @@ from graveshift.games.undead_or_alive.data.mission import (
 from graveshift.games.undead_or_alive.data.mission_rules import CompanionsRandom, HiddenObjectives
 from graveshift.games.undead_or_alive.figures import CLASS_BITS, KIND_ORDER, tables
 from graveshift.games.undead_or_alive.script import FACES, town_for
-from graveshift.games.undead_or_alive.town import NO_TRAIN, TRAIN_ENTERS_CLOCK, Town, town_of
+from graveshift.games.undead_or_alive.town import NO_TRAIN, TRAIN_ENTERS_CLOCK, Town, starting_zone, town_of
 from graveshift.kernel.errors import SetupError
 from graveshift.zombicide.adrenaline import update_classes
 from graveshift.zombicide.codes import (
     ABOMINATION_TOKEN,
+    BANG,
+    BOOM,
     COAL,
     FREE_TYPES,
     HIDDEN_FACE,
@@ -281,6 +283,7 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
             town.starts.append(zone)
         elif isinstance(token, NoiseToken):
             first_noise = zone
+            town.noise_level = BOOM if token.side == "boom" else BANG
         elif isinstance(token, StartingSpawn):
             add_spawn(s, town, token.id, STARTING, zone, ON, order)
         elif isinstance(token, MobileSpawn):
@@ -305,12 +308,21 @@ def lay_out(s: State, mission: Mission, board: Board) -> None:
             kind = KIND_ORDER.index(token.type)
             s.zombies[zone * KINDS + kind] += token.count
             s.pool[kind] -= token.count
+    if ABOMINATION_TOKEN not in s.token_kind:
+        lay_abomination_tokens(s, town, board, order)
     for pile in board.pile:
         add_spawn(s, town, f"corpse-{board.tile_names[board.tile[pile]]}", PILE, pile, OFF, order)
     if first_noise not in town.starts:
         town.noise_zone = first_noise
     hide_faces(s, mission)
     finish_town(s, town)
+
+
+def lay_abomination_tokens(s: State, town: Town, board: Board, order: list[str]) -> None:
+    """Where a mission file names none: on Mine and Cemetery, else in the Starting Spawn Zone (UOA-SETUP-24)."""
+    places = [(board.tile_names[board.tile[zone]], zone) for zone in board.abomination]
+    for name, zone in places or [("starting", starting_zone(s))]:
+        add_spawn(s, town, f"abomination-{name}", ABOMINATION_TOKEN, zone, OFF, order)
 
 
 def add_spawn(s: State, town: Town, name: str, kind: int, zone: int, state: int, order: list[str]) -> None:
@@ -377,6 +389,7 @@ def people(s: State, options: Options, mission: Mission) -> None:
                     add_companion(s, free, CLASS_BITS[token.companion_class], zone)
     if random_rule is not None:
         random_companions(s, random_rule, free)
+    wait_in_supply(s, free)
     s.actors = len(s.person)
     for who in range(s.posse):
         update_classes(s, who)
@@ -389,9 +402,17 @@ def random_companions(s: State, rule: CompanionsRandom, free: list[int]) -> None
     """
     for name, count in rule.companions.items():
         town_of(s).random_class = CLASS_BITS[name]
+        town_of(s).one_per_place = rule.one_per_place
         members = [number for number in free if s.tables.survivor_class[number] == CLASS_BITS[name]]
         for number, person in enumerate(members):
             add_actor(s, person, -1, LONE if number < count else IN_SUPPLY)
+
+
+def wait_in_supply(s: State, free: list[int]) -> None:
+    """Companions that come with Objectives wait, unless the random ones of their class do already (UOA-M05-04)."""
+    for wanted in sorted({bits for bits in town_of(s).reward_companion if bits and bits != town_of(s).random_class}):
+        for person in [number for number in free if s.tables.survivor_class[number] == wanted]:
+            add_actor(s, person, -1, IN_SUPPLY)
 
 
 def add_companion(s: State, free: list[int], wanted: int, zone: int) -> None:

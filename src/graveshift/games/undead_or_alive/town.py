@@ -8,6 +8,7 @@ from graveshift.board.board import Board
 from graveshift.kernel.chance import LOST, end_game
 from graveshift.zombicide.codes import (
     ABOMINATION_TOKEN,
+    BANG,
     OFF,
     ON,
     PILE,
@@ -60,6 +61,7 @@ class Town(Scene):
         self.exit_name = ""  # the cell of the Exit; the zone's number changes with the Train
         self.starts: list[int] = []
         self.noise_zone = -1  # where the mission puts the first Noise, if not in a Starting Zone
+        self.noise_level = BANG
         self.spawn_ids: list[str] = []
         self.objective_ids: list[str] = []
         # rewards by face: red, blue, green (hidden and coal never pay)
@@ -82,13 +84,18 @@ class Town(Scene):
         self.goal_tokens: list[tuple[Goal, list[str]]] = []
         self.load_wagon = False
         self.exit_wagon = False
+        self.last_needs_wagon = False
         self.coal = False
+        self.coal_shy_of_zombies = False  # no bag is taken while the Mine holds one
+        self.coal_shy_of_token = False  # ... or an active Abomination token
+        self.cargo = False  # are there Actions with cargo at all?
         self.tender_ap = 0
         self.train_mode = NO_TRAIN
         self.train_boards: list[Board] = []
         self.train_tiles: list[list[str]] = []
         self.train_crushes = False
         self.train_clean = False
+        self.train_needs_coal = False
         self.wagon_rails_loss = False
         self.clock_route: list[str] = []
         self.clock_token = -1
@@ -97,6 +104,7 @@ class Town(Scene):
         self.set_aside = 0  # Bounty Weapons put aside unseen
         self.random_class = 0  # companions of this class stand on random places
         self.random_places: list[int] = []
+        self.one_per_place = True
         self.feats_live = True
         # rule options: rulings of the ledger marked "constant"
         self.holy_water_cost = 0

@@ -125,7 +125,7 @@ def legal_actions(s: State, who: int) -> list[int]:
     if s.wagon == here or s.gatling == here:
         machine_options(s, who, left, options)
     talent_options(s, who, left, options)
-    if town_of(s).coal or town_of(s).load_wagon:
+    if town_of(s).cargo:
         coal_options(s, who, left, options)
     water_cost = town_of(s).holy_water_cost
     if left >= water_cost and (own_turn or water_cost):

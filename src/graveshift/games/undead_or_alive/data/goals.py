@@ -76,20 +76,20 @@ class DynamiteMobileSpawns(Goal, frozen=True):
 class PurifyCorpsePiles(Goal, frozen=True):
     """Every printed Corpse Pile of the board has been activated and made safe (UOA-M02-04, UOA-AMB-22)."""
 
-    which: Literal["all-printed"]
+    which: Literal["all-printed"] = "all-printed"
 
 
 class GatherMobileSpawns(Goal, frozen=True):
     """All Mobile tokens, or the named ones aboard the Train, lie in the Starting Spawn Zone (UOA-M03-02)."""
 
-    which: Literal["all", "on-train"]
+    which: Literal["all", "on-train"] = "all"
     tokens: tuple[TokenId, ...] = ()
 
 
 class DestroyWagon(Goal, frozen=True):
     """The Wagon has been removed by Dynamite in its Zone (UOA-M06-03)."""
 
-    by: Literal["dynamite"]
+    by: Literal["dynamite"] = "dynamite"
 
 
 class WagonOffRails(Goal, frozen=True):
@@ -99,7 +99,7 @@ class WagonOffRails(Goal, frozen=True):
 class LoadWagon(Goal, frozen=True):
     """All Objective tokens lie on the Wagon (UOA-M07-03)."""
 
-    objectives: Literal["all"]
+    objectives: Literal["all"] = "all"
 
 
 class FillTender(Goal, frozen=True):
@@ -121,7 +121,7 @@ class Exit(Goal, frozen=True):
 
 
 class LeaveByTrain(Goal, frozen=True):
-    """All of them were aboard a Train section when it left the board (UOA-TRAIN-15, UOA-AMB-83, UOA-AMB-92)."""
+    """All of them were aboard a Train section when it left, and the last one has gone (UOA-AMB-83, UOA-AMB-92)."""
 
     who: Everyone
 

@@ -62,7 +62,7 @@ class PlacedTile(Strict, frozen=True):
     """A tile in the grid, turned clockwise from label-upright."""
 
     tile: TileFace
-    rotation: Rotation
+    rotation: Rotation = 0
     also: tuple[Rotation, ...] = ()
     """Other rotations that the borders allow."""
 
@@ -81,7 +81,7 @@ class Token(Strict, frozen=True, kw_only=True, tag_field="kind"):
 
     zone: Place
     cell: Place | None = None
-    source: Source
+    source: Source = Source.RECONSTRUCTED
     cite: RuleId | None = None
     constraint: str = ""
     """What the text demands of a reconstructed place."""
@@ -101,13 +101,13 @@ class SurvivorStart(Token, frozen=True, tag="survivor-start"):
 class NoiseToken(Token, frozen=True, tag="noise"):
     """The Noise token at setup (UOA-SETUP-17)."""
 
-    side: Literal["bang", "boom"]
+    side: Literal["bang", "boom"] = "bang"
 
 
 class StartingSpawn(Token, frozen=True, tag="starting-spawn"):
     """The Starting Spawn token, always active (UOA-SZONE-04)."""
 
-    id: Literal["starting"]
+    id: Literal["starting"] = "starting"
 
 
 class MobileSpawn(Token, frozen=True, tag="mobile-spawn"):
@@ -144,7 +144,7 @@ class CompanionToken(Token, frozen=True, tag="companion"):
     """Lone Companions; the team chooses who stands where (UOA-CMP-02)."""
 
     companion_class: SurvivorClass = field(name="class")
-    count: AtLeastOne
+    count: AtLeastOne = 1
     random: bool = False
     """One of the places of the rule `companions-random`."""
 
@@ -208,4 +208,4 @@ class Mission(Strict, frozen=True, kw_only=True):
     """Every place that can ever spawn, clockwise from the Starting token (UOA-AMB-23)."""
     spawn_note: str = ""
     goals: tuple[AnyGoal, ...]
-    rules: tuple[AnyMissionRule, ...]
+    rules: tuple[AnyMissionRule, ...] = ()

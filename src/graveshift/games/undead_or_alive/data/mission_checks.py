@@ -22,6 +22,7 @@ from graveshift.games.undead_or_alive.data.mission import (
     SurvivorStart,
     ZombieToken,
 )
+from graveshift.games.undead_or_alive.data.mission_needs import needs
 from graveshift.games.undead_or_alive.data.terms import SurvivorClass
 
 Problem = tuple[str, str]
@@ -35,7 +36,8 @@ def problems(mission: Mission, tiles: TileSet, components: Components, cards: Co
     yield from _tokens(mission, tiles, components)
     yield from _spawn_order(mission, tiles)
     yield from _goals(mission)
-    yield from _rules(mission, cards)
+    yield from _rules(mission, cards, tiles)
+    yield from needs(mission)
 
 
 def _legend(mission: Mission) -> Iterator[Problem]:
@@ -229,10 +231,13 @@ def _moving_train(mission: Mission) -> bool:
     return any(isinstance(rule, mission_rules.Train) and rule.mode != "immobile" for rule in mission.rules)
 
 
-def _rules(mission: Mission, cards: Container[str]) -> Iterator[Problem]:
+def _rules(mission: Mission, cards: Container[str], tiles: TileSet) -> Iterator[Problem]:
     """What a special rule names exists, and what it counts is there."""
     for index, rule in enumerate(mission.rules):
         where = f"rules[{index}] ({rule.id})"
+        if isinstance(rule, mission_rules.TrainClock):
+            for place in rule.route:
+                yield from _place(mission, tiles, f"{where}.route", place)
         wrong = (*_not_played(rule), *_wrong_reference(mission, cards, rule), *_wrong_count(mission, rule))
         for field, reason in wrong:
             yield f"{where}.{field}", reason
@@ -256,7 +261,6 @@ def _not_played(entry: goals.AnyGoal | mission_rules.AnyMissionRule) -> Iterator
 
 WHOLE = {
     (mission_rules.MobileSpawnsFixed, "against"),
-    (mission_rules.CoalBlocked, "by"),
     (mission_rules.FillTenderAction, "from_"),
 }
 """Lists that name everything that they can name."""
@@ -279,10 +283,6 @@ def _wrong_reference(mission: Mission, cards: Container[str], rule: mission_rule
         yield "tile", f"Tile {rule.tile} is not on this board."
     elif isinstance(rule, mission_rules.AbominationTokenHeld | mission_rules.TrainClock) and rule.token not in tokens:
         yield "token", f"There is no token called `{rule.token}`."
-    if isinstance(rule, mission_rules.TrainClock):
-        for place in rule.route:
-            if place.partition(".")[0] not in tiles:
-                yield "route", f"`{place}` lies on a tile that is not on this board."
 
 
 def _wrong_count(mission: Mission, rule: mission_rules.AnyMissionRule) -> Iterator[Problem]:

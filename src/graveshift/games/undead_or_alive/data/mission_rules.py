@@ -61,7 +61,7 @@ class CompanionsRandom(MissionRule, frozen=True):
 
     companions: dict[SurvivorClass, AtLeastOne]
     places: AtLeastOne
-    one_per_place: Yes
+    one_per_place: bool = True
 
 
 class HiddenObjectives(MissionRule, frozen=True):
@@ -82,14 +82,14 @@ class SetAsideBounties(MissionRule, frozen=True):
     """So many random Bounty Weapons are put aside unseen; no Feat wins them (UOA-M08-02, UOA-M08-04)."""
 
     count: AtLeastOne
-    by_feats: No
+    by_feats: No = False
 
 
 class BountyDeckOpen(MissionRule, frozen=True):
     """The remaining Bounty Weapons stay in the deck for Feats (UOA-M08-05)."""
 
     cards: AtLeastOne
-    counts_for_goal: No
+    counts_for_goal: No = False
 
 
 # Objectives and Companions
@@ -106,12 +106,12 @@ class ObjectiveGives(MissionRule, frozen=True):
     except_: Literal["coal-bag"] | None = field(default=None, name="except")
 
 
-class KeepObjectives(MissionRule, frozen=True):
+class KeepObjectives(MissionRule, frozen=True, kw_only=True):
     """Taken tokens stay with the Survivor, fill slots and trade like Equipment (UOA-M04-06, UOA-M07-04)."""
 
     faces: Faces
-    slots: Count
-    trade: Yes
+    slots: Literal[0, 1]
+    trade: Yes = True
     use: Literal["rally-payment", "wagon-cargo"]
 
 
@@ -139,56 +139,56 @@ class Gatling(MissionRule, frozen=True):
 class MobileSpawnsFixed(MissionRule, frozen=True):
     """These cards do not move Mobile tokens; only Dynamite in their Zone does, without AP (UOA-M02-07, UOA-AMB-85)."""
 
-    against: tuple[Literal["holy-water", "water"], ...]
-    moved_by: Literal["dynamite"]
+    against: tuple[Literal["holy-water", "water"], ...] = ("holy-water", "water")
+    moved_by: Literal["dynamite"] = "dynamite"
 
 
 class DynamiteFlipsTrainTile(MissionRule, frozen=True):
     """That Dynamite also turns the Train tile to its railroad side (UOA-M02-08)."""
 
-    zombies: Literal["killed-with-ap"]
-    survivors: Literal["set-down-in-closest-street"]
+    zombies: Literal["killed-with-ap"] = "killed-with-ap"
+    survivors: Literal["set-down-in-closest-street"] = "set-down-in-closest-street"
 
 
 class WagonBlocksZone(MissionRule, frozen=True):
     """The Wagon's Zone cannot be entered and the Wagon not moved until Dynamite removes it (UOA-M06-06)."""
 
-    cleared_by: Literal["dynamite"]
-    wagon_moves: No
+    cleared_by: Literal["dynamite"] = "dynamite"
+    wagon_moves: No = False
 
 
 class ZoneReopens(MissionRule, frozen=True):
     """Afterwards the blocked Zone is an ordinary one (UOA-M06-07)."""
 
-    when: Literal["wagon-destroyed"]
+    when: Literal["wagon-destroyed"] = "wagon-destroyed"
 
 
 class AbominationTokenHeld(MissionRule, frozen=True):
     """This Abomination token stays inactive, Abomination or not, until then (UOA-M06-08)."""
 
     token: TokenId
-    until: Literal["first-companion-rallied"]
+    until: Literal["first-companion-rallied"] = "first-companion-rallied"
 
 
 class LoadWagonAction(MissionRule, frozen=True):
     """Action in the Wagon's Zone: all own Objective tokens go on the Wagon (UOA-M07-05)."""
 
-    cost: Literal[1]
-    loads: Literal["all-own"]
-    final: Yes
+    cost: Literal[1] = 1
+    loads: Literal["all-own"] = "all-own"
+    final: Yes = True
 
 
 class ExitWithWagon(MissionRule, frozen=True):
     """Whoever leaves by the Exit may take the Wagon along if it is there (UOA-M07-06, UOA-AMB-48)."""
 
-    last_needs_wagon: Yes
+    last_needs_wagon: bool = True
 
 
 class WagonOnRails(MissionRule, frozen=True):
     """The Wagon in a Zone with a rail cell at that moment loses the game (UOA-M08-09, UOA-AMB-46)."""
 
-    when: Literal["train-enters"]
-    result: Literal["loss"]
+    when: Literal["train-enters"] = "train-enters"
+    result: Literal["loss"] = "loss"
 
 
 # Coal
@@ -204,9 +204,9 @@ class CoalBags(MissionRule, frozen=True):
 class CoalCarriers(MissionRule, frozen=True):
     """Only a Survivor leading such Companions takes bags, one Action and one Companion each (UOA-M09-06)."""
 
-    carrier: Literal["brawler-companion"]
-    per_carrier: Literal[1]
-    ap: Literal[0]
+    carrier: Literal["brawler-companion"] = "brawler-companion"
+    per_carrier: Literal[1] = 1
+    ap: Literal[0] = 0
 
 
 class CoalBlocked(MissionRule, frozen=True):
@@ -218,17 +218,17 @@ class CoalBlocked(MissionRule, frozen=True):
 class CoalTrade(MissionRule, frozen=True):
     """A bag changes hands with its carrier only (UOA-M09-08, UOA-AMB-51)."""
 
-    with_: Literal["carrier"] = field(name="with")
+    with_: Literal["carrier"] = field(name="with", default="carrier")
 
 
-class FillTenderAction(MissionRule, frozen=True):
+class FillTenderAction(MissionRule, frozen=True, kw_only=True):
     """Action in the tender or a Zone linked to it: all bags of the own carriers go in (UOA-M09-09)."""
 
-    cost: Literal[1]
-    from_: tuple[Literal["tender", "adjacent"], ...] = field(name="from")
-    drops: Literal["all"]
+    cost: Literal[1] = 1
+    from_: tuple[Literal["tender", "adjacent"], ...] = field(name="from", default=("tender", "adjacent"))
+    drops: Literal["all"] = "all"
     ap_each: Count
-    final: Yes
+    final: Yes = True
 
 
 # Train
@@ -252,34 +252,34 @@ class Train(MissionRule, frozen=True):
     stops: No = False
 
 
-class TrainClock(MissionRule, frozen=True):
+class TrainClock(MissionRule, frozen=True, kw_only=True):
     """The token steps along `route` each End Phase; the step after the last takes it off the board (UOA-M01-05)."""
 
     token: TokenId
-    takeable: No
-    moves: Literal[1]
+    takeable: No = False
+    moves: Literal[1] = 1
     """Zones in each End Phase."""
     route: tuple[Place, ...]
     leaves: Direction
-    then: Literal["train-enters"]
+    then: Literal["train-enters"] = "train-enters"
 
 
 class TrainCrushesSpawns(MissionRule, frozen=True):
     """When the Train reaches this Spawn Zone all Spawn tokens there leave the game (UOA-M03-05, UOA-AMB-91)."""
 
-    zone: Literal["starting"]
+    zone: Literal["starting"] = "starting"
 
 
 class TrainLeavesClean(MissionRule, frozen=True):
     """A section that leaves with a Zombie aboard loses the game (UOA-M01-07, UOA-AMB-53, UOA-AMB-82)."""
 
-    zombies_aboard: Literal["loss"]
+    zombies_aboard: Literal["loss"] = "loss"
 
 
 class TrainGoneTooEarly(MissionRule, frozen=True):
     """The last section gone with an earlier goal open loses the game (UOA-M01-03)."""
 
-    result: Literal["loss"]
+    result: Literal["loss"] = "loss"
 
 
 AnyMissionRule = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from graveshift.games.undead_or_alive.attacks import sight_row
-from graveshift.games.undead_or_alive.coal import bags, tender_full
+from graveshift.games.undead_or_alive.coal import bags, on_locomotive, tender_full
 from graveshift.games.undead_or_alive.companions import rally_locked, rally_payments
 from graveshift.games.undead_or_alive.holy_water import can_change
 from graveshift.games.undead_or_alive.missions import mission_cite
@@ -104,7 +104,7 @@ def check_take(r: Request) -> None:
             survivor=r.name,
         )
     if s.objective_face[objective] == COAL:
-        if coal_blocked(s, objective):
+        if coal_blocked(s):
             refuse(
                 "No coal while the Mine holds a Zombie or an active Abomination token.", mission_cite(s, "coal-blocked")
             )
@@ -307,7 +307,7 @@ def check_start_train(r: Request) -> None:
         refuse("In this mission nobody starts the Train by hand.", "UOA-M09-10")
     if s.train_moving:
         refuse("The Train is moving already.", rule)
-    if s.zone[r.who] not in [s.board.index.get(name, -2) for name in ("10R.tender", "10R.cabin")]:
+    if not on_locomotive(s, s.zone[r.who]):
         refuse("{survivor} is neither in the cabin nor in the tender.", rule, survivor=r.name)
     if not tender_full(s):
         refuse("The tender is not full yet.", "UOA-M09-03")
