@@ -291,7 +291,7 @@ def test_a_mistake_in_a_mission_is_told(tmp_path: Path, right: str, wrong: str, 
     [
         ("m0", "card: holy-water", "card: whiskey", "rules[0] (first-player-gift).card", "called `whiskey`"),
         ("m1", "token: objective-blue", "token: objective-red", "rules[1] (train-clock).token", "`objective-red`"),
-        ("m1", ", 10V.C,", ", 11V.C,", "rules[1] (train-clock).route", "`11V.C` lies on a tile"),
+        ("m1", ", 10V.C,", ", 11V.C,", "rules[1] (train-clock).route", "`11V.C` lies on tile 11V"),
         ("m1", ", starts: clock-off-board", "", "rules[0] (train).starts", "A Train that enters needs this"),
         ("m1", "- [10R, 12V]", "- [10R, 11V]", "board.train_states[1]", "each of the Train tiles [10, 12] once"),
         ("m3", "mode: waits", "mode: immobile", "goals[2] (leave)", "whose mode is enters or waits"),
