@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import graveshift.games as games  # announces the games
+from graveshift.kernel.game import Game
 from graveshift.kernel.record import start
 
 __all__ = ["games", "new"]
 __version__ = "0.1.0"
 
 
-def new(game: str, *, seed: int = 0, **options: Any) -> Any:
+def new(game: str, *, seed: int = 0, **options: Any) -> Game:
     """Begin a game: `graveshift.new("undead-or-alive", mission="m4", seed=7)`."""
     return start(game, options, seed).game
