@@ -6,10 +6,10 @@ from typing import Any
 
 import graveshift.games as games  # announces the games
 from graveshift.kernel.game import Game
-from graveshift.kernel.record import start
+from graveshift.kernel.record import ENGINE, start
 
 __all__ = ["games", "new"]
-__version__ = "0.1.0"
+__version__ = ENGINE
 
 
 def new(game: str, *, seed: int = 0, **options: Any) -> Game:

@@ -157,3 +157,8 @@ def test_a_mission_that_does_not_exist_is_told_in_a_sentence() -> None:
     request = {"do": "play", "setup": msgspec.to_builtins(ours.mission("m99")), "first": 1, "games": 1}
     with pytest.raises(GraveshiftError, match="There is no mission 'm99'"):
         worker.answer_of("ours", request)
+
+
+def test_an_unknown_mission_is_refused_before_anything_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--mission", "m99", "--quick"]) == 2
+    assert "There is no mission 'm99'; there are: m0, m1" in capsys.readouterr().err

@@ -225,7 +225,9 @@ def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 def test_list_and_show(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["mission", "list"]) == 0
-    assert "Be Quick or Be Dead" in capsys.readouterr().out
+    rows = capsys.readouterr().out.splitlines()
+    assert len(rows) == 11
+    assert rows[4].startswith("m4   Be Quick or Be Dead")
     assert cli.main(["mission", "show", "m4"]) == 0
     out = capsys.readouterr().out
     assert "trust: Rally all four Townsfolk" in out

@@ -116,7 +116,7 @@ def test_a_mission_of_a_designer(terminal: Terminal, tmp_path: Path) -> None:
         (["--bot", "clever"], "there is no bot 'clever'"),
         (["--set", "ultrared"], "write NAME=VALUE"),
         (["--set", "ultrared=maybe"], "the value is true, false or a number"),
-        (["--set", "gravity=1"], "gravity"),
+        (["--set", "gravity=1"], "There is no field `gravity` here. Possible: mission,"),
         (["--resume", "/nowhere/game.json"], "/nowhere/game.json: cannot be read"),
         (["--resume"], "There is no game to go on with yet"),
         (["--resume", "x.json", "--seed", "3"], "--resume goes on with the set-up of the file"),

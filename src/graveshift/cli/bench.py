@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from graveshift.kernel.errors import GraveshiftError
+
 if TYPE_CHECKING:
     from graveshift.cli import Commands
 
@@ -36,7 +38,10 @@ def run(arguments: argparse.Namespace) -> int:
     import msgspec
 
     from graveshift.bench import contest, report
+    from graveshift.games.undead_or_alive.content import load
 
+    if arguments.mission not in load().missions:
+        raise GraveshiftError(f"There is no mission '{arguments.mission}'; there are: {', '.join(load().missions)}.")
     size = contest.QUICK if arguments.quick else contest.FULL
     results = contest.hold(arguments.mission, size, arguments.missions)
     data = report.as_data(results, arguments.mission, size)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\
 examples:
-  graveshift board --list                      the missions
   graveshift board m4 -o m4.svg                the map of a mission as a picture
   graveshift board m4                          the same as text
   graveshift board '2R 3R@270' -o two.svg      tiles side by side, turned clockwise after @; / begins a new row
@@ -34,23 +33,17 @@ def add(commands: Commands) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("what", nargs="*", metavar="BOARD", help="a mission (m4), tiles ('2R 3R@270') or a file")
+    parser.add_argument("what", nargs="+", metavar="BOARD", help="a mission (m4), tiles ('2R 3R@270') or a file")
     parser.add_argument("-o", "--output", metavar="FILE", help="write an SVG picture; - is the standard output")
     parser.add_argument("--text", action="store_true", help="print the board as text (also beside -o)")
     parser.add_argument("--bare", action="store_true", help="leave out the tokens of the mission")
     parser.add_argument("--language", choices=("en", "pl"), default="en", help="language of the names")
     parser.add_argument("--columns", type=int, default=100, metavar="N", help="width of the text map (default 100)")
     parser.add_argument("--force", action="store_true", help="write over a file that is no picture of ours")
-    parser.add_argument("--list", action="store_true", help="list the missions")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if arguments.list:
-        print(mission_list(arguments.language))
-        return 0
-    if not arguments.what:
-        raise GraveshiftError("Name a board: a mission (m4), tiles ('2R 3R@270') or a file. --list shows the missions.")
     if arguments.columns < 20:
         raise GraveshiftError("A text map needs at least 20 columns.")
     board, marks = find_board(" ".join(arguments.what), arguments.language)
@@ -63,22 +56,6 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.text or not arguments.output:
         print(text_map(board, marks, arguments.columns), end="")
     return 0
-
-
-def mission_list(language: str) -> str:
-    from graveshift.games.undead_or_alive.content import load
-
-    content = load()
-    rows = []
-    for mission in content.missions.values():
-        difficulty = getattr(content.names.difficulties[mission.difficulty], language)
-        minutes = content.names.counted["minute"].after(mission.minutes, language)
-        tiles = sum(len(row) for row in mission.board.rows)
-        rows.append(
-            f"{mission.id:4} {getattr(mission.title, language):32} {difficulty}, {mission.minutes} {minutes}, "
-            + (f"{tiles} tiles" if language == "en" else f"kafelki: {tiles}")
-        )
-    return "\n".join(rows)
 
 
 def find_board(what: str, language: str) -> tuple[Board, list[Mark]]:
@@ -96,7 +73,7 @@ def find_board(what: str, language: str) -> tuple[Board, list[Mark]]:
         return from_tiles(read_rows(what.upper().replace("/", "\n")), content.tiles), []
     strangers = [word for word in words if word.partition("@")[0].upper() not in content.tiles.tiles]
     if len(strangers) == len(words):
-        raise GraveshiftError(f"'{what}' is no mission, no tile and no file; --list shows the missions.")
+        raise GraveshiftError(f"'{what}' is no mission (`graveshift mission list`), no tile and no file.")
     raise GraveshiftError(
         f"'{what}': there is no tile '{strangers[0]}'; the tiles are {', '.join(content.tiles.tiles)}."
     )

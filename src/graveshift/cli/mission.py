@@ -48,17 +48,25 @@ def add(commands: Commands) -> None:
 def mission_options(text: str) -> dict[str, Any]:
     """The set-up options for a mission named by its id (`m4`) or by the path of a designer's file."""
     from graveshift.content import read
+
+    mission, file = find_mission(text)
+    if file is None:
+        return {"mission": mission.id}
+    custom: dict[str, Any] = read(file, dict[str, Any])
+    return {"mission": mission.id, "custom": custom}
+
+
+def find_mission(text: str) -> tuple[Mission, Path | None]:
+    """A mission by its id, or by the path of a designer's file; then with the file."""
     from graveshift.games.undead_or_alive.content import load, load_mission
 
     known = load().missions
     if text.lower() in known:
-        return {"mission": text.lower()}
-    path = Path(text)
-    if not path.is_file():
+        return known[text.lower()], None
+    file = Path(text)
+    if not file.is_file():
         raise GraveshiftError(f"There is no mission '{text}' and no such file; the missions are {', '.join(known)}.")
-    mission = load_mission(path)
-    custom: dict[str, Any] = read(path, dict[str, Any])
-    return {"mission": mission.id, "custom": custom}
+    return load_mission(file), file
 
 
 # ---- check
@@ -85,10 +93,24 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def run_list(arguments: argparse.Namespace) -> int:
-    from graveshift.cli.board import mission_list
-
     print(mission_list(arguments.language))
     return 0
+
+
+def mission_list(language: str) -> str:
+    from graveshift.games.undead_or_alive.content import load
+
+    content = load()
+    rows = []
+    for mission in content.missions.values():
+        difficulty = getattr(content.names.difficulties[mission.difficulty], language)
+        minutes = content.names.counted["minute"].after(mission.minutes, language)
+        tiles = sum(len(row) for row in mission.board.rows)
+        rows.append(
+            f"{mission.id:4} {getattr(mission.title, language):32} {difficulty}, {mission.minutes} {minutes}, "
+            + (f"{tiles} tiles" if language == "en" else f"kafelki: {tiles}")
+        )
+    return "\n".join(rows)
 
 
 def run_show(arguments: argparse.Namespace) -> int:
@@ -96,23 +118,12 @@ def run_show(arguments: argparse.Namespace) -> int:
 
     if arguments.columns < 20:
         raise GraveshiftError("A map needs at least 20 columns.")
-    mission = find_mission(arguments.mission)
+    mission, _ = find_mission(arguments.mission)
     print(described(mission, arguments.language))
     board, marks = mission_board(mission, arguments.language)
     print()
     print(text_map(board, marks, arguments.columns), end="")
     return 0
-
-
-def find_mission(text: str) -> Mission:
-    from graveshift.games.undead_or_alive.content import load, load_mission
-
-    known = load().missions
-    if text.lower() in known:
-        return known[text.lower()]
-    if not Path(text).is_file():
-        raise GraveshiftError(f"There is no mission '{text}' and no such file; the missions are {', '.join(known)}.")
-    return load_mission(text)
 
 
 def described(mission: Mission, language: str) -> str:

@@ -78,17 +78,19 @@ def fill_part(document: Any, kind: type[S]) -> S:
 def fill_options(raw: dict[str, Any], kind: type[T]) -> T:
     """What somebody wishes for a game, as the options of that game."""
     try:
-        return msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
+        return fill(raw, kind)
+    except Misfit as misfit:
         raise SetupError(
-            f"These options cannot be used: {error}.", pl=f"Tych opcji nie da się użyć: {error}."
+            f"These options cannot be used: {misfit}", pl=f"Tych opcji nie da się użyć: {misfit}"
         ) from None
 
 
 def _documents(file: Traversable | Path, name: str) -> list[Draft]:
     try:
         text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise ContentError(name, "", f"The file cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
         raise ContentError(name, "", f"The file cannot be read: {error}.") from error
     try:
         plains = list(yaml.load_all(text, Loader=_Loader))
