@@ -88,3 +88,11 @@ def test_a_mistake_is_told(arguments: list[str], sentence: str, capsys: pytest.C
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(f"graveshift: {sentence}")
+
+
+def test_a_rule_says_where_it_stands_in_the_code(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "UOA-NOISE-04"]) == 0
+    assert "Code\n  - zombicide/combat.py: sound\n" in capsys.readouterr().out
+    assert main(["rules", "UOA-NOISE-04", "--json"]) == 0
+    (told,) = json.loads(capsys.readouterr().out)
+    assert "zombicide/combat.py: sound" in told["code"]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 EXAMPLES = """\
 examples:
   graveshift rules                                  the books and their chapters
-  graveshift rules UOA-NOISE-04                     one rule: page, edges, rulings, and the tests that prove it
+  graveshift rules UOA-NOISE-04                     one rule: page, edges, rulings, its tests and its code
   graveshift rules --search friendly fire           rules that have these words
   graveshift rules --chapter Noise --game undead-or-alive
   graveshift rules --language pl --search hałas     the same in Polish
@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.search or arguments.chapter or arguments.game:
             raise GraveshiftError("Name rules by their IDs, or look for them with --search, --chapter and --game.")
         rules = [rulebook.rule(rule_id, language) for rule_id in arguments.ids]
-        shown = [rule_text.whole_rule(rule, language) for rule in rules]
+        shown = [rule_text.with_code(rule, language) for rule in rules]
         print(_json(with_status(rules)) if arguments.json else "\n\n".join(shown))
         return 0
 
@@ -70,16 +70,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def with_status(rules: list[Rule]) -> list[dict[str, Any]]:
-    """Rules as plain data, each with the tests that prove it."""
+    """Rules as plain data, each with the tests that prove it and the code that plays it."""
     import msgspec
 
+    from graveshift.rulebook.code import code_of
     from graveshift.rulebook.status import status_of
 
     told = []
     for rule in rules:
         status = status_of(rule)
         proof = {} if status is None else {"status": {"word": status.word, **msgspec.to_builtins(status)}}
-        told.append(msgspec.to_builtins(rule) | proof)
+        told.append(msgspec.to_builtins(rule) | proof | {"code": code_of(rule.id)})
     return told
 
 

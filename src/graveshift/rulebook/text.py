@@ -8,6 +8,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from graveshift.rulebook.book import Book, Rule, book_of, rulings_on, title
+from graveshift.rulebook.code import code_of
 from graveshift.rulebook.status import spoken, status_of
 
 WIDEST = 100
@@ -25,6 +26,7 @@ WORDS = {
         "found": "Rules found: {}. `graveshift rules ID` prints one.",
         "advice": "`graveshift rules --chapter NAME` lists a chapter, `--search WORD` finds rules, an ID prints one.",
         "status": "Status: {}",
+        "code": "Code",
         "tested": "tested",
         "not tested": "not tested",
         "not testable": "not testable",
@@ -42,6 +44,7 @@ WORDS = {
         "advice": "`graveshift rules --language pl --chapter NAZWA` pokazuje rozdział, `--search SŁOWO` szuka zasad, "
         "a ID pokazuje jedną.",
         "status": "Stan: {}",
+        "code": "Kod",
         "tested": "sprawdzana testami",
         "not tested": "bez testu",
         "not testable": "nie da się sprawdzić testem",
@@ -66,6 +69,12 @@ def whole_rule(rule: Rule, language: str = "en") -> str:
         _status(rule, language),
     ]
     return "\n\n".join(filter(None, blocks))
+
+
+def with_code(rule: Rule, language: str = "en") -> str:
+    """The same for those who work on it: also where the rule stands in the code."""
+    code = _part(WORDS[language]["code"], map(_item, code_of(rule.id)))
+    return "\n\n".join(filter(None, (whole_rule(rule, language), code)))
 
 
 def by_relevance(rules: Sequence[Rule], language: str = "en") -> str:
