@@ -2,6 +2,8 @@
 
 graveshift sim --game tiny-epic-zombies --games 500 --seed 1 --json > report.json
 python tools/measure_modes.py report.json
+
+A report of some modes renews their lines only; the Objectives are counted over all modes and stay.
 """
 
 import sys
@@ -11,7 +13,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from graveshift.games.tiny_epic_zombies.content import load
+from graveshift.games.tiny_epic_zombies.content import load, measured
 from graveshift.games.tiny_epic_zombies.data.measured import MeasuredFile
 
 ROOT = Path(__file__).parent.parent
@@ -32,7 +34,7 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1:
         print(__doc__, file=sys.stderr)
         return 2
-    file = measures(msgspec.json.decode(Path(arguments[0]).read_bytes()))
+    file = renewed(measured(), measures(msgspec.json.decode(Path(arguments[0]).read_bytes())))
     FILE.write_text(written(file), encoding="utf-8")
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     after = rest.partition(END)[2]
@@ -49,6 +51,15 @@ def measures(report: dict[str, Any]) -> MeasuredFile:
     modes = [common | mode_entry(summary) for summary in report["missions"]]
     objectives = [common | objective_entry(entry) for entry in report["goals"]]
     return msgspec.convert({"command": report["command"], "modes": modes, "objectives": objectives}, MeasuredFile)
+
+
+def renewed(before: MeasuredFile, now: MeasuredFile) -> MeasuredFile:
+    """What was known, with the lines of the report in place of the old ones."""
+    lines = {(entry.mode, entry.seats, entry.difficulty): entry for entry in now.modes}
+    if len(lines) == len(before.modes):
+        return now
+    modes = tuple(lines.get((entry.mode, entry.seats, entry.difficulty), entry) for entry in before.modes)
+    return msgspec.structs.replace(before, modes=modes)
 
 
 def mode_entry(summary: dict[str, Any]) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from graveshift.content import Measure
 from graveshift.games.tiny_epic_zombies import GAME
 from graveshift.games.tiny_epic_zombies.content import load, measured
 from graveshift.sim.statistics import wilson
+from tools.measure_modes import renewed
 
 PAGE = Path(__file__).parents[3] / "docs/tiny-epic-zombies.md"
 
@@ -36,3 +38,21 @@ def test_the_page_shows_the_same_figures() -> None:
             f"| {name} | {entry.seats} | {entry.difficulty or '-'} | {entry.games} | {entry.wins / entry.games:.0%} |"
         )
         assert any(line.startswith(start) for line in lines), start
+
+
+def test_a_report_of_some_modes_renews_their_lines_only() -> None:
+    whole = measured()
+    solo = [msgspec.structs.replace(entry, games=7, wins=3) for entry in whole.modes if entry.mode == "solo"]
+    part = msgspec.structs.replace(whole, command="solo only", modes=tuple(solo), objectives=())
+    found = renewed(whole, part)
+    assert (found.command, found.objectives) == (whole.command, whole.objectives)
+    assert [entry for entry in found.modes if entry.mode == "solo"] == solo
+    assert [entry for entry in found.modes if entry.mode != "solo"] == [
+        entry for entry in whole.modes if entry.mode != "solo"
+    ]
+
+
+def test_a_report_of_all_modes_is_taken_whole() -> None:
+    whole = measured()
+    again = msgspec.structs.replace(whole, command="once more", objectives=whole.objectives[:1])
+    assert renewed(whole, again) == again
