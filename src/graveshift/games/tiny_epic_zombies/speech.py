@@ -9,6 +9,7 @@ from graveshift.games.tiny_epic_zombies.events import EVENTS, event_data, event_
 from graveshift.games.tiny_epic_zombies.hidden import redraw
 from graveshift.games.tiny_epic_zombies.keys import arguments, option_key, verb_of
 from graveshift.games.tiny_epic_zombies.names import name
+from graveshift.games.tiny_epic_zombies.outlook import look_ahead
 from graveshift.games.tiny_epic_zombies.pieces import count_pieces
 from graveshift.games.tiny_epic_zombies.preview import preview
 from graveshift.games.tiny_epic_zombies.refusals import refusal
@@ -69,6 +70,9 @@ class Speech(Rules):
 
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         return preview(state(position), ask, option)
+
+    def outlook(self, position: Position, seat: int | None) -> dict[str, Any]:
+        return look_ahead(state(position), seat)
 
     # ---- events
 
