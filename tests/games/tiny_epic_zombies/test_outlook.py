@@ -146,3 +146,17 @@ def placed(s: State, store: int, count: int) -> list[str | None]:
     names = s.table.mall.names
     happened = [(name, about) for name, _, about, _ in s.log if name in ("zombie-added", "barricade-damaged")]
     return [names[about[0]] if name == "zombie-added" else None for name, about in happened]
+
+
+def test_the_odds_of_a_move_tell_how_loud_it_is_there(given: Given) -> None:
+    table = given("janitor", "doctor", mode="coop-vs-zombie", rooms={"janitor": "cW"})
+    table.deal("janitor", "assault-rifle")
+    table.begin("janitor")
+    assert table.game is not None
+    assert table.game.decision is not None
+    foretold = look_ahead(table.s, 0)["noise"]
+    moves = [option for option in table.game.decision.options if option.key.startswith("move:")]
+    assert len(moves) > 3
+    for option in moves:
+        assert option.preview()["noise"] == foretold[option.arguments["room"]]
+    assert 0 < max(option.preview()["noise"] for option in moves) < 1

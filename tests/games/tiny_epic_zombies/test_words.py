@@ -72,7 +72,7 @@ def test_odds_of_a_fight(given: Given) -> None:
     odds = look(table, "move:N2")
     assert odds["die"] == {"overkill": 1 / 3, "blank": 1 / 3, "wound-1": 1 / 6, "wound-2": 1 / 6}
     assert odds["eaten_alive"] == 1 / 6
-    assert look(table, "move:N3") == {}
+    assert set(look(table, "move:N3")) == {"noise"}
 
 
 def look(table: Board, key: str) -> dict[str, object]:

@@ -4,6 +4,7 @@ import type { GameFace, LogFilter, Target } from "../table/face";
 import type { EventData, MallData, OptionData, OutcomeData } from "../types/protocol";
 import type { Text } from "../types/view";
 import Boards from "./Boards.svelte";
+import Coach from "./Coach.svelte";
 import Choosing from "./Choosing.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
@@ -16,6 +17,7 @@ import Score from "./Score.svelte";
 import SetUp from "./SetUp.svelte";
 import Stage from "./Stage.svelte";
 import { GAME, cardName, humanText, loadContent, modeEntry, roomText, tokenName } from "./content.svelte";
+import { LESSONS } from "./lessons";
 import { grouped, iconOf, optionsFor, WITH_ODDS, zonesOf } from "./options";
 import { acted, isLoud, placeOf } from "./play";
 import { previewLines } from "./preview";
@@ -104,7 +106,7 @@ export const face: GameFace<MallView> = {
   previewLines,
   won,
   ending,
-  tutorial: () => false,
+  lessons: (view) => (view.mode === "solo" ? LESSONS : []),
 
   groups: grouped,
   iconOf,
@@ -137,7 +139,7 @@ export const face: GameFace<MallView> = {
   List: Rooms,
   Goals,
   Score,
-  Aside: null,
+  Aside: Coach,
   Drawer: Choosing,
   Farewell,
   Picture,

@@ -1,8 +1,8 @@
 /** Odds of the die and prices, as lines a person can read. */
 import type { Line } from "../table/face";
+import { percent } from "./overlays";
 import { talk } from "./talk.svelte";
 
-const percent = (share: number): string => `${share > 0 && share < 0.005 ? "<1" : Math.round(share * 100)} %`;
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function previewLines(preview: Record<string, unknown>): Line[] {
@@ -14,5 +14,6 @@ export function previewLines(preview: Record<string, unknown>): Line[] {
   if (typeof preview.ammo_saved === "number") share("saved", preview.ammo_saved);
   if (typeof preview.wounds === "number") lines.push({ name: words.wounds!, value: String(Math.round(preview.wounds * 10) / 10), share: null });
   if (preview.eaten_alive !== undefined) share("eaten", Number(preview.eaten_alive), Number(preview.eaten_alive) > 0);
+  if (typeof preview.noise === "number") share("noise", preview.noise, preview.noise > 0);
   return lines;
 }

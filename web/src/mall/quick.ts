@@ -1,16 +1,20 @@
-/** A game in the mall at once: alone, with a bot, or against two. */
+/** A game in the mall at once: guided, alone, with a bot, or against two. */
 import { strongestBot } from "../lib/catalogue.svelte";
 import { openAndGo, seatsFor, type SeatKind } from "../lib/open";
+import type { NewTable } from "../types/protocol";
 import { GAME, modeEntry } from "./content.svelte";
+import { FIRST_NIGHT } from "./lessons";
 
-export type Quick = "solo" | "team" | "versus";
-const WAYS: Record<Quick, { mode: string; seats: SeatKind[] }> = {
-  solo: { mode: "solo", seats: ["human"] },
-  team: { mode: "coop-vs-zombie", seats: ["human", "bot", "bot"] },
-  versus: { mode: "coop-vs-zombie", seats: ["bot", "bot", "human"] },
+export type Quick = "learn" | "solo" | "team" | "versus";
+const WAYS: Record<Quick, Pick<NewTable, "seed"> & { options: { mode: string }; seats: SeatKind[] }> = {
+  learn: { ...FIRST_NIGHT, seats: ["human"] },
+  solo: { options: { mode: "solo" }, seats: ["human"] },
+  team: { options: { mode: "coop-vs-zombie" }, seats: ["human", "bot", "bot"] },
+  versus: { options: { mode: "coop-vs-zombie" }, seats: ["bot", "bot", "human"] },
 };
 
 export function quick(way: Quick): Promise<void> {
-  const { mode, seats } = WAYS[way];
-  return openAndGo({ game: GAME, options: { mode }, seats: seatsFor(seats.map((kind) => ({ kind, bot: strongestBot() }))), undo: "free" }, modeEntry(mode)?.title ?? { en: mode, pl: mode });
+  const { seats, ...chosen } = WAYS[way];
+  const { mode } = chosen.options;
+  return openAndGo({ game: GAME, ...chosen, seats: seatsFor(seats.map((kind) => ({ kind, bot: strongestBot() }))), undo: "free" }, modeEntry(mode)?.title ?? { en: mode, pl: mode }, way === "learn");
 }

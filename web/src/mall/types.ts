@@ -33,6 +33,11 @@ export interface MallView {
   result: number;
 }
 
+/** What the server says is to come (games/tiny_epic_zombies/outlook.py). */
+export interface ComingView { symbol: string; chance: number; noise: boolean; sure: string[]; may: string[]; overrun: string[]; rules: string[]; text: Text }
+export interface OrderView { slot: string; /** Rooms in their order; null is the barricade. */ next: (string | null)[] }
+export interface MallOutlook { human: string; coming: ComingView[]; noise: Record<string, number>; order: OrderView[] }
+
 // ---- names and texts, as the drawings want them; whoever has the content fills them in
 
 export type CardKind = "pickup" | "event" | "melee" | "ranged" | "backpack";

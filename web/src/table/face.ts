@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { IconName } from "../figures/icons";
 import type { BoardData, EventData, Frame, OptionData, OutcomeData } from "../types/protocol";
 import type { Text } from "../types/view";
+import type { Step } from "../tutorial/steps";
 import type { Desk } from "./desk.svelte";
 
 /** What every game's view has. */
@@ -53,7 +54,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** Has somebody of these seats won? */
   won(outcome: OutcomeData, view: V, seats: number[]): boolean;
   ending(outcome: OutcomeData, view: V, seats: number[]): string;
-  tutorial(view: V): boolean;
+  /** The steps of a guided first game, where there is one. */
+  lessons(view: V): Step<V>[];
 
   // ---- options
   groups(options: OptionData[]): Group[];

@@ -17,6 +17,7 @@ import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import Trading from "./Trading.svelte";
 import { GAME, cardName, loadContent, missionEntry } from "./content.svelte";
+import { LESSONS } from "./lessons";
 import { grouped, iconOf, optionsFor, zoneOf } from "./options";
 import { acted, isLoud, placeOf } from "./play";
 import { previewLines } from "./preview";
@@ -93,7 +94,7 @@ export const face: GameFace<GameView> = {
   previewLines: (preview) => previewLines(preview, { words: words(), survivor: nameOf, card: (id) => said(cardName(id)) }),
   won: (outcome) => outcome.won,
   ending: (outcome) => (outcome.won ? words().won : words().lost),
-  tutorial: (view) => view.mission === "m0",
+  lessons: (view) => (view.mission === "m0" ? LESSONS : []),
 
   groups: grouped,
   iconOf,

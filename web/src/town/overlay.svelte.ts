@@ -1,22 +1,16 @@
-/** The overlay that is on: what it draws, and what it says in words. */
+/** The overlays of Undead or Alive: what is drawn, and what is said in words. */
 import { NO_MARKS, type Marking } from "../board/marks";
 import { said, words } from "../i18n/i18n.svelte";
-import type { Desk } from "../table/desk.svelte";
+import { Overlay, sharedOverlay } from "../table/overlay.svelte";
 import type { OverlayEntry } from "../table/overlays";
 import type { GameView, Outlook, Reach } from "../types/view";
 import { rangeMarks, sightFrom, spawnMarks, stepMarks, stepsFrom, zombieMarks, type OverlayId } from "./overlays";
 import { nameOf, shapeOf } from "./scene";
 
-/** Overlays that need to know what is to come. */
-const AHEAD = new Set<string>(["ranges", "zombies", "spawns"]);
-
-export class Overlay {
-  on = $state<OverlayId | "">("");
-  outlook = $state.raw<Outlook | null>(null);
+export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
   /** Which weapon the Ranges are shown for; -1: all in hand. */
   weapon = $state(-1);
-
-  constructor(readonly desk: Desk<GameView>) {}
+  protected readonly ahead = ["ranges", "zombies", "spawns"] as const;
 
   get entries(): (OverlayEntry & { id: OverlayId })[] {
     const w = words();
@@ -27,20 +21,6 @@ export class Overlay {
       { id: "zombies", key: "W", name: w.overlayZombies },
       { id: "spawns", key: "O", name: w.overlaySpawns },
     ];
-  }
-
-  get name(): string {
-    return this.entries.find((entry) => entry.id === this.on)?.name ?? "";
-  }
-
-  /** Ask the server again; what comes for an older version is of no use. */
-  async ask(): Promise<void> {
-    const { session } = this.desk;
-    const reply = await session.outlook();
-    if (reply.type === "outlook" && reply.version === session.version) this.outlook = reply.outlook as unknown as Outlook;
-  }
-  get asks(): boolean {
-    return AHEAD.has(this.on) && this.desk.session.status === "open";
   }
 
   readonly shape = $derived.by(() => shapeOf(this.desk.session.board, this.desk.view));
@@ -89,11 +69,4 @@ export class Overlay {
   });
 }
 
-const overlays = new WeakMap<Desk<GameView>, Overlay>();
-
-/** The overlay of a desk: the board and the legend share it. */
-export function overlayOf(desk: Desk<GameView>): Overlay {
-  const found = overlays.get(desk) ?? new Overlay(desk);
-  overlays.set(desk, found);
-  return found;
-}
+export const overlayOf = sharedOverlay(TownOverlay);

@@ -3,7 +3,8 @@ import { thingsByZone } from "./zones";
 import { en } from "../i18n/dictionary";
 import type { EventData, OptionData } from "../types/protocol";
 import type { GameView } from "../types/view";
-import { STEPS, stepNow } from "../tutorial/steps";
+import { stepNow } from "../tutorial/steps";
+import { LESSONS } from "./lessons";
 import { describeZone } from "./describe";
 import { grouped, optionsFor } from "./options";
 import { acted, placeOf } from "./play";
@@ -107,8 +108,8 @@ describe("previews", () => {
 
 describe("the tutorial", () => {
   it("waits for the player, then passes what is done", () => {
-    expect(stepNow({ view: { ...view, phase: "setup", active_survivor: null }, decision: null, log: [] }, 0)).toBe(0);
-    expect(STEPS[stepNow({ view, decision: null, log: [] }, 1)]!.id).toBe("act");
-    expect(STEPS[stepNow({ view, decision: null, log: [event("moved", {}), event("rolled", {})] }, 1)]!.id).toBe("zombies");
+    expect(stepNow(LESSONS, { view: { ...view, phase: "setup", active_survivor: null }, decision: null, log: [] }, 0)).toBe(0);
+    expect(LESSONS[stepNow(LESSONS, { view, decision: null, log: [] }, 1)]!.id).toBe("act");
+    expect(LESSONS[stepNow(LESSONS, { view, decision: null, log: [event("moved", {}), event("rolled", {})] }, 1)]!.id).toBe("zombies");
   });
 });

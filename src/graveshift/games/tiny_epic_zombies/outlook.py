@@ -45,9 +45,9 @@ AHEAD: Final = 4  # so many Zombies of a Store are placed in thought
 CONSEQUENCES: Final = {
     "trap-sprung": ("TEZ-ADD-17", Text(" A Trap kills: {count}.", " Pułapka zabija: {count}.")),
     "barricade-damaged": ("TEZ-ADD-08", Text(" The Barricade loses {count}.", " Barykada traci {count}.")),
-    "bleeding-out": ("TEZ-ADD-11", Text(" Bleeding Out: {count}.", " Wykrwawienie: {count}.")),
+    "bleeding-out": ("TEZ-ADD-11", Text(" Bleeding Out: {count}.", " Krwawienie: {count}.")),
 }
-OVERRUN: Final = Text(" Overrun: {humans}.", " Najazd: {humans}.")
+OVERRUN: Final = Text(" Overrun: {humans}.", " Opadnięcie przez Zombie: {humans}.")
 ARRIVE: Final = Text(" Zombies come: {rooms}.", " Przyjdą Zombie: {rooms}.")
 MAY_ARRIVE: Final = Text(" Zombies may come: {rooms}.", " Mogą przyjść Zombie: {rooms}.")
 NOISY: Final = Text(" Noise!", " Hałas!")
@@ -228,18 +228,20 @@ def said(text: Text, language: str) -> str:
 
 def noise(s: State, cards: list[Card]) -> dict[str, float]:
     """The chance of a noise for every Room in which the active Human could end the Turn (TEZ-NOISE-01)."""
-    twin = s.copy()
     if s.phase == ADDING or not cards:
         return {}
-    found = {}
-    for room in range(ROOMS):
-        twin.room[twin.active] = room
-        total = Fraction(0)
-        for card, chance in cards:
-            twin.revealed = card
-            total += chance if would_be_noise(twin) else 0
-        found[s.table.mall.names[room]] = float(total)
-    return found
+    return {s.table.mall.names[room]: noise_in(s, room, cards) for room in range(ROOMS)}
+
+
+def noise_in(s: State, room: int, cards: list[Card]) -> float:
+    """How likely it is to be loud if the active Human ended the Turn there."""
+    twin = s.copy()
+    twin.room[twin.active] = room
+    total = Fraction(0)
+    for card, chance in cards:
+        twin.revealed = card
+        total += chance if would_be_noise(twin) else 0
+    return float(total)
 
 
 def fills(s: State, store: int) -> list[str | None]:

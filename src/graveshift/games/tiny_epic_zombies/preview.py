@@ -37,6 +37,7 @@ from graveshift.games.tiny_epic_zombies.codes import (
     YES,
 )
 from graveshift.games.tiny_epic_zombies.killing import double_cost, shot_cost
+from graveshift.games.tiny_epic_zombies.outlook import likely_cards, noise_in
 from graveshift.games.tiny_epic_zombies.state import State, zombie_at
 from graveshift.games.tiny_epic_zombies.words import QUESTIONS
 from graveshift.kernel.rules import Ask
@@ -51,7 +52,8 @@ def preview(s: State, ask: Ask, option: int) -> dict[str, Any]:
     argument = option & 255
     spare = s.ammo[human] - s.wounds[human]
     if verb in (MOVE, SKATE):
-        return melee_odds(s, spare) if zombie_at(s, argument) else {}
+        met = melee_odds(s, spare) if zombie_at(s, argument) else {}
+        return met | loudness(s, argument, ask.seat)
     if verb == FIGHT:
         return melee_odds(s, spare)
     if verb in (THROW,) or (verb == USE and argument == LEFTOVERS):
@@ -90,6 +92,12 @@ def reaction(s: State, ask: Ask, option: int, spare: int) -> dict[str, Any]:
     if option == WOUND:
         return {"wounds": 1, "eaten_alive": spare <= 1}
     return {}
+
+
+def loudness(s: State, room: int, seat: int) -> dict[str, Any]:
+    """How likely a noise is if the Turn ended in this Room (TEZ-NOISE-01)."""
+    cards = likely_cards(s, seat)
+    return {"noise": noise_in(s, room, cards)} if cards else {}
 
 
 def odds() -> dict[str, float]:

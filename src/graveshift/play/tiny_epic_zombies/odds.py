@@ -1,4 +1,4 @@
-"""What an option would bring, in words: the Melee Die, Ammo, and the chance to be Eaten Alive."""
+"""What an option would bring, in words: the Melee Die, Ammo, the chance to be Eaten Alive or heard."""
 
 from __future__ import annotations
 
@@ -40,6 +40,8 @@ class Odds:
             lines.append(words("mall-saved", chance=percent(preview["ammo_saved"])))
         if "eaten_alive" in preview:
             lines.append(words("mall-eaten", chance=percent(preview["eaten_alive"])))
+        if "noise" in preview:
+            lines.append(words("mall-noise", chance=percent(preview["noise"])))
         return lines
 
 
