@@ -155,7 +155,7 @@ def zombie_phase(s: State) -> Generator[Ask, int, None]:
 def end_phase(s: State) -> Generator[Ask, int, None]:
     """Noise, reload, Medic, mission steps, First Player token (UOA-SUM-02, UOA-ROUND-09, UOA-ROUND-11)."""
     s.emit("end-phase", "UOA-ROUND-07", (s.round,))
-    if s.noise == BOOM:
+    if s.noise == BOOM and s.noise_zone >= 0:
         s.noise = BANG
         s.emit("noise-decays", "UOA-ROUND-07", (s.noise_zone, BANG))
     else:
