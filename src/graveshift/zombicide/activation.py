@@ -148,10 +148,6 @@ def take_steps(s: State, steps: list[tuple[int, int, int, int]], reached: bool, 
         s.emit("zombies-moved", rule, (zone, target, kind, count))
         if target == s.noise_zone:
             reached = True
-    for zone, _, _, _ in steps:
-        at = zone * KINDS
-        if not (s.zombies[at] or s.zombies[at + 1] or s.zombies[at + 2] or s.zombies[at + 3]):
-            s.scene.zone_emptied(s, zone)
     if reached:
         yield from settle_noise(s, "UOA-NOISE-12")
 

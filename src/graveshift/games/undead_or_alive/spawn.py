@@ -106,8 +106,7 @@ def spawn_zombies(s: State, zone: int, kind: int, count: int) -> Generator[Ask, 
         if s.abomination >= 0:
             yield from activate(s, 1 << ABOMINATION)
         else:
-            place_abomination(s, zone)
-            placed += 1
+            placed += place_abomination(s, zone)
     if placed:
         yield from reflexes(s, zone)
 
@@ -118,19 +117,20 @@ def abomination_card(s: State, zone: int) -> Generator[Ask, int, None]:
         s.emit("extra-activation", "UOA-ZTYPE-08", (ABOMINATION,))
         yield from activate(s, 1 << ABOMINATION)
         return
-    place_abomination(s, zone)
-    yield from reflexes(s, zone)
+    if place_abomination(s, zone):
+        yield from reflexes(s, zone)
 
 
-def place_abomination(s: State, zone: int) -> None:
-    """Only one Abomination is ever on the board (UOA-ZTYPE-06, UOA-SPAWN-08, UOA-AMB-25)."""
-    if s.abomination >= 0 or not s.abominations or s.pool[ABOMINATION] == 0:
-        return
+def place_abomination(s: State, zone: int) -> int:
+    """An Abomination comes, if its miniature is there; how many came (UOA-ZTYPE-06, UOA-SPAWN-08, UOA-AMB-25)."""
+    if s.pool[ABOMINATION] == 0:
+        return 0
     s.abomination = s.draw("abominations", s.abominations)
     s.zombies[zone * KINDS + ABOMINATION] += 1
     s.pool[ABOMINATION] -= 1
     s.emit("abomination-spawned", "UOA-ZTYPE-07", (zone, s.abomination))
     wake_abomination_tokens(s)
+    return 1
 
 
 # ---- interrupts
