@@ -61,25 +61,6 @@ def test_a_survivor_may_start_with_any_classic_card(box: Content) -> None:
     assert {skill.param for skill in box.skills.values() if skill.rule == "UOA-SKILL-61"} == classic
 
 
-def test_limits_of_skills(box: Content) -> None:
-    """Once per Turn, once per Action, or neither."""
-    limits = {skill.id: (skill.per_turn, skill.per_action) for skill in box.skills.values()}
-    for name in ("free-rifle-action", "born-leader", "jump", "shove", "lifesaver", "sprint", "taunt", "dual-expert"):
-        assert limits[name] == (1, None), name
-    for name in ("lucky", "charge-reroll", "fanning-reaper", "reaper-combat", "hit-and-run"):
-        assert limits[name] == (None, 1), name
-    assert limits["inventor"] == (None, None)
-
-
-def test_class_skills_need_their_class(box: Content) -> None:
-    """UOA-SKILL-21 UOA-SKILL-32: Charge needs a Brawler, Fanning a Gunslinger."""
-    for skill in box.skills.values():
-        if skill.family == "UOA-SKILL-21" or skill.id == "charge-per-turn":
-            assert skill.needs_class is SurvivorClass.BRAWLER
-        if skill.family == "UOA-SKILL-32":
-            assert skill.needs_class is SurvivorClass.GUNSLINGER
-
-
 # Survivors
 
 

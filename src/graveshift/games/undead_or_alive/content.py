@@ -151,10 +151,6 @@ def check_equipment(content: Content) -> None:
             raise ContentError("equipment.yaml", where, "This weapon needs dice, accuracy and damage (UOA-EQUIP-01).")
         if (card.feat is not None) != (card.deck is Deck.BOUNTY):
             raise ContentError("equipment.yaml", where, "A card has a Feat exactly if it is a Bounty Weapon.")
-    for effect in content.effects.values():
-        if effect.same_as is not None:
-            where = f"effects ({effect.id}).same_as"
-            _must_exist("equipment.yaml", where, "effect", effect.same_as, content.effects)
     sizes = content.constants.equipment_copies.value
     for deck, size in ((Deck.STARTING, sizes.starting), (Deck.CLASSIC, sizes.classic), (Deck.BOUNTY, sizes.bounty)):
         found = sum(card.count for card in content.equipment.values() if card.deck is deck)

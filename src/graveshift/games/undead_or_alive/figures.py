@@ -126,7 +126,7 @@ def _zombie_cards(t: Tables) -> None:
     t.zombie_deck = list(range(len(cards)))
     abominations = list(load().abominations.values())
     t.abomination_ids = [abomination.id for abomination in abominations]
-    t.hunts_adrenaline = [abomination.special.rule.select == "max-adrenaline" for abomination in abominations]
+    t.hunts_adrenaline = [abomination.special.hunts == "max-adrenaline" for abomination in abominations]
 
 
 def _skills(t: Tables) -> None:

@@ -266,20 +266,13 @@ class Constants(Sourced, frozen=True):
     """The figures of the book in one place."""
 
     zombies: int
-    moves: int
     track: int
     barricade_start: int
     barricade_most: int
-    zombie_cards: int
-    cards_offered: int
-    objectives: int
     search_deck: int
     first_hand: int
     refill: int
-    zombies_added: int
-    supply_repair: int
     horde_spaces: int
-    traps: int
     survivor_tokens: int
 
 

@@ -9,12 +9,10 @@ from graveshift.content import Sourced, Text
 from graveshift.games.undead_or_alive.data.terms import (
     Ammo,
     AtLeastOne,
-    Count,
     DieFace,
     Id,
     NoiseLevel,
     Strict,
-    SurvivorClass,
 )
 
 
@@ -56,42 +54,11 @@ class Trait(Sourced, frozen=True):
     text: Text
 
 
-class EffectNoise(Strict, frozen=True):
-    """The Noise an effect makes and where."""
-
-    level: NoiseLevel
-    zone: Literal["own", "target"]
-
-
 class Effect(Sourced, frozen=True):
-    """What using a card does, for what no weapon figure can say. Fields left out do not apply."""
+    """What using a card does, where no figure can say it: words for the player. The chapters have the rule."""
 
     id: Id
-    hook: Literal["ranged-action", "own-turn", "attack-roll", "melee-pool"]
     text: Text
-    cost_actions: Count = 0
-    discard: bool = False
-    range: tuple[int, int] | None = None
-    line_of_sight: bool = False
-    target: Literal["zone", "spawn-zone", "self"] | None = None
-    requires_class: SurvivorClass | None = None
-    same_as: Id | None = None
-    """This effect does what that one does."""
-    roll: bool = False
-    kills: Literal["all-actors"] | None = None
-    noise: EffectNoise | None = None
-    mobile: Literal["to-starting-zone"] | None = None
-    abomination: Literal["to-starting-zone-keeping-state"] | None = None
-    corpse_pile: Literal["deactivate-for-good"] | None = None
-    adrenaline: Count = 0
-    adrenaline_of_kills: Literal["thrower"] | None = None
-    ammo: Ammo | None = None
-    reroll: Literal["all-standard-dice"] | None = None
-    uses: Literal["once-per-action"] | None = None
-    excludes: tuple[str, ...] = ()
-    dice: Count = 0
-    condition: str | None = None
-    dual_pairs: Literal["only-two-knives"] | None = None
 
 
 class FeatPredicate(Strict, frozen=True):

@@ -3,14 +3,11 @@
 from typing import Generic, Literal, TypeVar
 
 from graveshift.content import Source, Sourced, Text
-from graveshift.games.undead_or_alive.data.equipment import EquipmentKind
 from graveshift.games.undead_or_alive.data.terms import (
-    Ammo,
     AtLeastOne,
     Count,
     DieFace,
     Id,
-    NoiseLevel,
     PerLevel,
     Strict,
     ZombieKind,
@@ -41,7 +38,6 @@ class Zombie(Sourced, frozen=True):
     targeting_priority: AtLeastOne
     """1 is hit first by Ranged Attacks (UOA-CBT-09)."""
     also_killed_by: tuple[Id, ...] = ()
-    limit_on_board: AtLeastOne | None = None
 
 
 class SpawnCard(Sourced, frozen=True, tag_field="kind", tag="spawn"):
@@ -71,38 +67,15 @@ class ExtraActivationCard(Sourced, frozen=True, tag_field="kind", tag="extra-act
     effect: ActivationLines
 
 
-class AbominationLines(Strict, frozen=True):
-    """What an Abomination card does (UOA-ZTYPE-07, UOA-ZTYPE-08)."""
-
-    none_on_board: Literal["draw-abomination-and-spawn"]
-    one_on_board: Literal["extra-activation-of-it"]
-
-
 class AbominationCard(Sourced, frozen=True, tag_field="kind", tag="abomination"):
-    """The Abomination comes, or acts once more."""
+    """The Abomination comes, or acts once more (UOA-ZTYPE-07, UOA-ZTYPE-08)."""
 
     id: Id
     number: AtLeastOne
     type: ZombieKind
-    effect: AbominationLines
 
 
 ZombieCard = SpawnCard | ExtraActivationCard | AbominationCard
-
-
-class HuntRule(Strict, frozen=True):
-    """The Abomination walks to a Survivor of its own choosing instead of the usual destination."""
-
-    hook: Literal["zombie-move.choose-destination"]
-    target: Literal["zone-of-survivor"]
-    select: Literal["max-adrenaline"]
-    among: Literal["player-survivors-on-board"]
-    ties: Literal["players-choose"]
-    ignores: tuple[Literal["line-of-sight", "noise"], ...]
-    path: Literal["shortest"]
-    no_path: Literal["normal-destination"]
-    attacks: Literal["unchanged"]
-    overridden_by: tuple[Id, ...]
 
 
 class AbominationSpecial(Strict, frozen=True):
@@ -111,49 +84,26 @@ class AbominationSpecial(Strict, frozen=True):
     id: Id
     name: Text
     text: Text
-    rule: HuntRule
+    hunts: Literal["max-adrenaline"]
+    """Whom it walks to, instead of the usual destination."""
 
 
 class Abomination(Sourced, frozen=True):
-    """A card of the Abomination deck (UOA-COMP-11)."""
+    """A card of the Abomination deck (UOA-COMP-11); its figures are those of its kind."""
 
     id: Id
     name: Text
-    actions: AtLeastOne
-    wounds: AtLeastOne
-    damage_to_kill: AtLeastOne
-    also_killed_by: tuple[Id, ...]
-    adrenaline: Count
     special: AbominationSpecial
     look: Text
 
 
-class GatlingFire(Strict, frozen=True):
-    """The Gatling Gun's own combat figures (UOA-MACH-10)."""
+class Figures(Strict, frozen=True):
+    """The combat figures of what is no card."""
 
-    cost_actions: Count
     range: tuple[int, int]
     dice: AtLeastOne
     accuracy: DieFace
     damage: AtLeastOne
-    noise: NoiseLevel
-    ammo: Ammo
-    dual: bool
-
-
-class GatlingMove(Strict, frozen=True):
-    """Moving the Gatling Gun (UOA-MACH-09)."""
-
-    cost_actions: Count
-    zones: AtLeastOne
-    bonuses: Literal["none"]
-
-
-class GatlingMount(Strict, frozen=True):
-    """The Gatling Gun on the Wagon (UOA-MACH-13)."""
-
-    moves_alone: bool
-    fired_by: Literal["passenger"]
 
 
 class GatlingGun(Sourced, frozen=True):
@@ -161,38 +111,10 @@ class GatlingGun(Sourced, frozen=True):
 
     id: Literal["gatling-gun"]
     name: Text
-    fire: GatlingFire
+    fire: Figures
+    """(UOA-MACH-10)"""
     skills: tuple[Id, ...]
-    move: GatlingMove
-    ignores: tuple[Literal["class-abilities", "survivor-skills", "ammo-cards"], ...]
-    mounted_on_wagon: GatlingMount
     description: Text
-
-
-class WagonMove(Strict, frozen=True):
-    """Moving the Wagon (UOA-MACH-03, UOA-MACH-04)."""
-
-    cost_actions: Count
-    zones: AtLeastOne
-    bonuses: Literal["none"]
-    by: Literal["survivor-beside-it"]
-    takes_along: Literal["everything-inside"]
-
-
-class WagonBoarding(Strict, frozen=True):
-    """Getting in or out of the Wagon (UOA-MACH-05, UOA-MACH-06)."""
-
-    cost_actions: Count
-    kind: Literal["move"]
-    free_after_move_into_zone: bool
-    capacity: Literal["unlimited"]
-
-
-class WagonZombies(Strict, frozen=True):
-    """Zombies and the Wagon (UOA-MACH-08)."""
-
-    may_enter: bool
-    may_attack_passengers: bool
 
 
 class Wagon(Sourced, frozen=True):
@@ -200,9 +122,6 @@ class Wagon(Sourced, frozen=True):
 
     id: Literal["wagon"]
     name: Text
-    move: WagonMove
-    board: WagonBoarding
-    zombies: WagonZombies
     description: Text
 
 
@@ -219,16 +138,10 @@ class ImprovisedWeapon(Sourced, frozen=True):
     id: Id
     name: Text
     skill: Id
-    cost_actions: Count
-    uses_per_turn: AtLeastOne
-    kind: EquipmentKind
     range: tuple[int, int]
     dice: AtLeastOne
     accuracy: DieFace
     damage: AtLeastOne
-    noise: NoiseLevel
-    ammo: Ammo
-    modifiers_apply: bool
     description: Text
 
 
@@ -251,68 +164,17 @@ class DangerBar(Strict, frozen=True):
 
 
 class HealthByKind(Strict, frozen=True):
-    """Health at setup (UOA-SETUP-19, UOA-CMP-09)."""
+    """Health at setup (UOA-SETUP-19)."""
 
     default: AtLeastOne
     brawler: AtLeastOne
-    companion: AtLeastOne
-
-
-class AdrenalineGains(Strict, frozen=True):
-    """AP for each deed (UOA-ADR-01, UOA-ADR-02)."""
-
-    walker: Count
-    runner: Count
-    brute: Count
-    abomination: Count
-    spawn_token: Count
-    objective: Count
-    water: Count
-
-
-class InventorySlots(Strict, frozen=True):
-    """Slots of a Dashboard (UOA-INV-01)."""
-
-    hand: Count
-    favourite: Count
-    backpack: Count
-
-
-class SearchLimits(Strict, frozen=True):
-    """Searches in one Turn (UOA-ACT-10, UOA-ACT-11)."""
-
-    default: AtLeastOne
-    townsfolk: Literal["unlimited"]
-
-
-class Charge(Strict, frozen=True):
-    """The Brawlers' Ability (UOA-CLASS-02)."""
-
-    zones: tuple[int, int]
-    uses_per_turn: AtLeastOne
-    cost_actions: Count
-    then: Literal["free-melee-action"]
-
-
-class VadeRetro(Strict, frozen=True):
-    """The Faithful's Ability (UOA-CLASS-08)."""
-
-    tokens: AtLeastOne
-    uses_per_turn: AtLeastOne
-    cost_actions: Count
-    needs: tuple[Literal["line-of-sight", "zombies-in-zone"], ...]
 
 
 class Fanning(Strict, frozen=True):
     """The Gunslingers' Ability (UOA-CLASS-15)."""
 
-    dice: AtLeastOne
     accuracy: DieFace
     accuracy_fanning_6: DieFace
-    range: Literal["unchanged"]
-    damage: Literal["unchanged"]
-    noise: NoiseLevel
-    after: Literal["reload"]
 
 
 class DeckSizes(Strict, frozen=True):
@@ -328,22 +190,9 @@ class Constants(Strict, frozen=True):
 
     danger_levels: Constant[DangerBar]
     actions_blue: Constant[int]
-    actions_from_yellow: Constant[int]
-    skill_choices: Constant[PerLevel]
     health: Constant[HealthByKind]
     loss_active_spawn_tokens: Constant[int]
-    adrenaline: Constant[AdrenalineGains]
-    inventory: Constant[InventorySlots]
-    searches_per_turn: Constant[SearchLimits]
-    charge: Constant[Charge]
-    vade_retro: Constant[VadeRetro]
     fanning: Constant[Fanning]
-    reload_cost_actions: Constant[int]
-    noise_at_start: Constant[NoiseLevel]
-    holy_water_cost_actions: Constant[int]
-    explosives_expert_threshold: Constant[int]
-    accuracy_floor: Constant[int]
-    die_result_cap: Constant[int]
     equipment_copies: Constant[DeckSizes]
 
 
