@@ -133,6 +133,21 @@ def test_who_explains_class_skills_and_cards() -> None:
     assert "Backpack: Holy Water, " in shown
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("holy water", "Holy Water: "),
+        ("gatling gun", "Gatling Gun: Range 1-4, 5 dice, hits on 5+, Damage 2. "),
+        ("furgon", "Wagon: "),
+        ("improvised weapon: melee", "Improvised Weapon: Melee: Range 0, 2 dice, hits on 3+, Damage 1. "),
+        ("bowler hat abomination", "Bowler Hat Abomination. Always Gets His Man: "),
+        ("ladder", 'Nothing in the box is called "ladder".'),
+    ],
+)
+def test_explain_tells_what_is_printed(name: str, told: str) -> None:
+    assert told in play(m0(), Typist(f"explain {name}", "quit")).after(f"explain {name}")
+
+
 def test_look_tells_a_zone() -> None:
     shown = play(m0(), Typist(*SETUP, "activate:carl", "look 2r.ne", "quit")).after("look 2r.ne")
     assert shown.startswith("2R.NE: street, 2 Zones from Carl, in sight at Range 2.\nZombies: 2 Walkers.\n")

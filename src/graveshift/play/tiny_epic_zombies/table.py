@@ -14,7 +14,7 @@ from graveshift.kernel.game import Game
 from graveshift.play.reading import folded
 from graveshift.play.teller import Part, Teller
 from graveshift.play.tiny_epic_zombies.draw import drawn
-from graveshift.play.tiny_epic_zombies.lexicon import Lexicon
+from graveshift.play.tiny_epic_zombies.lexicon import MallLexicon
 from graveshift.play.tiny_epic_zombies.names import Names, View
 from graveshift.play.tiny_epic_zombies.odds import Odds
 from graveshift.play.tiny_epic_zombies.people import People
@@ -58,7 +58,7 @@ class MallTeller(Teller):
         super().__init__(language)
         self.names = Names(self.words)
         self.people = People(self.words, self.names)
-        self.lexicon = Lexicon(self.words, self.names)
+        self.lexicon = MallLexicon(self.words, self.names)
         self.odds_teller = Odds(self.words)
 
     def opening(self, options: dict[str, Any]) -> list[str]:

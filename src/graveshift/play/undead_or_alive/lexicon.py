@@ -1,4 +1,4 @@
-"""Cards, skills, classes and zombies explained by name, in either language."""
+"""Cards, skills, classes, zombies and machines explained by name, in either language."""
 
 from __future__ import annotations
 
@@ -6,29 +6,21 @@ from collections.abc import Iterator
 
 from graveshift.content import Text
 from graveshift.games.undead_or_alive.content import load
-from graveshift.games.undead_or_alive.data.zombies import Zombie
-from graveshift.play.reading import folded
+from graveshift.games.undead_or_alive.data.zombies import Figures, ImprovisedWeapon, Zombie
+from graveshift.play.lexicon import Lexicon
 from graveshift.play.undead_or_alive.people import People
 from graveshift.play.words import Words
 
 
-class Lexicon:
-    """What is printed on the pieces of the box, in words."""
+class TownLexicon(Lexicon):
+    """What is printed on the pieces of this box."""
 
     def __init__(self, words: Words, people: People) -> None:
         self.words = words
         self.people = people
         self.content = load()
 
-    def explain(self, name: str) -> list[str]:
-        """Everything of that name; if nothing is, everything whose name has these words."""
-        wanted = folded(name)
-        entries = list(self._entries())
-        same = [text for title, text in entries if wanted in (folded(title.en), folded(title.pl))]
-        alike = [text for title, text in entries if wanted in folded(f"{title.en} {title.pl}")]
-        return list(dict.fromkeys(same or alike)) or [self.words("explain-nothing", name=name)]
-
-    def _entries(self) -> Iterator[tuple[Text, str]]:
+    def entries(self) -> Iterator[tuple[Text, str]]:
         """Every name with its explanation."""
         words, content = self.words, self.content
         for card in content.equipment.values():
@@ -42,8 +34,21 @@ class Lexicon:
             yield kind.ability, told
         for zombie in content.zombies.values():
             yield zombie.name, self.zombie(zombie)
+        for hunter in content.abominations.values():
+            special = f"{words.of(hunter.special.name)}: {words.of(hunter.special.text)}"
+            yield hunter.name, f"{words.of(hunter.name)}. {special} {words.of(hunter.look)}"
         for trait in content.traits.values():
             yield trait.name, f"{words.of(trait.name)}: {words.of(trait.text)}"
+        gun, wagon = content.machines.gatling_gun, content.machines.wagon
+        yield gun.name, self.without_card(gun.name, gun.fire, gun.description)
+        yield wagon.name, f"{words.of(wagon.name)}: {words.of(wagon.description)}"
+        for weapon in content.improvised_weapons.values():
+            yield weapon.name, self.without_card(weapon.name, weapon, weapon.description)
+
+    def without_card(self, name: Text, weapon: Figures | ImprovisedWeapon, description: Text) -> str:
+        """A weapon that has figures but no card."""
+        told = self.people.fighting(weapon.range, weapon.dice, weapon.accuracy, weapon.damage)
+        return f"{self.words.of(name)}: {', '.join(told)}. {self.words.of(description)}"
 
     def zombie(self, zombie: Zombie) -> str:
         also = [self.words.of(self.content.equipment[card].name) for card in zombie.also_killed_by]

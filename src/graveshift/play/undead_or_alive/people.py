@@ -173,14 +173,7 @@ class People:
         """Kind, Range, dice, Accuracy, Damage, Dual, Noise, ammo, traits, effects."""
         words, names = self.words, self.content.names
         parts = [words.of(names.equipment_kinds[card.kind])]
-        if card.range is not None:
-            low, high = card.range
-            parts.append(words("range-of", range=low if low == high else f"{low}-{high}"))
-        if card.dice is not None:
-            noun = names.counted["die"].after(card.dice, words.language)
-            parts.append(words("dice-of", dice=f"{card.dice} {noun}", accuracy=card.accuracy))
-        if card.damage is not None:
-            parts.append(words("damage-of", damage=card.damage))
+        parts += self.fighting(card.range, card.dice, card.accuracy, card.damage)
         parts += [words("dual")] * card.dual
         if card.weapon or card.noise is not NoiseLevel.SILENT:
             parts.append(words.of(names.noise[card.noise]))
@@ -188,4 +181,19 @@ class People:
             parts.append(words.of(names.ammo[card.ammo]))
         parts += [words.of(self.content.traits[trait].name) for trait in card.traits]
         parts += [words.of(self.content.effects[effect].text).rstrip(".") for effect in card.effects]
+        return parts
+
+    def fighting(
+        self, reach: tuple[int, int] | None, dice: int | None, accuracy: int | None, damage: int | None
+    ) -> list[str]:
+        """Range, dice, Accuracy and Damage, as far as there are any."""
+        words, parts = self.words, []
+        if reach is not None:
+            low, high = reach
+            parts.append(words("range-of", range=low if low == high else f"{low}-{high}"))
+        if dice is not None:
+            noun = self.content.names.counted["die"].after(dice, words.language)
+            parts.append(words("dice-of", dice=f"{dice} {noun}", accuracy=accuracy))
+        if damage is not None:
+            parts.append(words("damage-of", damage=damage))
         return parts

@@ -15,7 +15,7 @@ from graveshift.kernel.decision import Decision, Option
 from graveshift.kernel.game import Game
 from graveshift.play.reading import folded
 from graveshift.play.teller import Part, Teller
-from graveshift.play.undead_or_alive.lexicon import Lexicon
+from graveshift.play.undead_or_alive.lexicon import TownLexicon
 from graveshift.play.undead_or_alive.odds import Odds
 from graveshift.play.undead_or_alive.people import People, View
 from graveshift.play.undead_or_alive.tokens import Tokens
@@ -60,7 +60,7 @@ class TableTeller(Teller):
         self.people = People(self.words)
         self.tokens = Tokens(self.words)
         self.zones = Zones(self.words, self.people, self.tokens)
-        self.lexicon = Lexicon(self.words, self.people)
+        self.lexicon = TownLexicon(self.words, self.people)
         self.odds_teller = Odds(self.words, self.people, self.tokens)
         self.content = load()
 
