@@ -127,7 +127,7 @@ def test_who_look_and_explain() -> None:
 
 
 def test_why_not_rules_and_log() -> None:
-    assert "Moves cannot be skipped; 3 are still to be made. (TEZ-TURN-03)" in shown("why not end")
+    assert "Moves cannot be skipped; still to be made: 3. (TEZ-TURN-03)" in shown("why not end")
     assert "(TEZ-MOVE-01)" in shown("why not move food-court.2")
     assert "For example: why not end, or: why not shoot departmart.2" in shown("why not")
     assert "TEZ-KILL-06" in shown("rule tez-kill-6")
