@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
+from graveshift.bots import greedy_weights as w
 from graveshift.bots import make_bot, question_of
 from graveshift.bots.greedy_danger import Danger, extra_odds
+from graveshift.bots.greedy_feats import live_feat
 from graveshift.bots.greedy_forecast import Forecast
+from graveshift.bots.greedy_pack import hand_over, trade_gain
 from graveshift.bots.greedy_plan import Plan
 from graveshift.bots.greedy_power import remain, support
 from graveshift.bots.greedy_roles import assign, straggler
 from graveshift.bots.greedy_sight import Fighter, Sight, printed
-from graveshift.bots.greedy_tasks import FOLLOW, LEAVE, TAKE, Task, errands, leaving
+from graveshift.bots.greedy_tasks import FOLLOW, HUNT, LEAVE, SEARCH, TAKE, Task, errands, leaving
+from graveshift.bots.player import Choice, Question
 from graveshift.kernel.record import start
 
 
@@ -197,7 +201,7 @@ def far_and_near(sight: Sight) -> tuple[Fighter, Fighter]:
     return by_way[-1], by_way[0]
 
 
-def test_those_far_ahead_on_the_way_out_turn_back_for_the_last_one() -> None:
+def test_those_far_ahead_on_the_way_out_wait_where_the_last_one_comes_through() -> None:
     def change(view: dict[str, Any]) -> None:
         done_but_leaving(view)
         gather(view, "3R.SE")
@@ -209,7 +213,26 @@ def test_those_far_ahead_on_the_way_out_turn_back_for_the_last_one() -> None:
     roles = roles_of(sight)
     assert roles[last.id].kind == LEAVE
     assert roles[first.id].kind == FOLLOW
-    assert roles[first.id].target == last.zone
+    away = sight.near(last.zone, [sight.exit])
+    for place in roles[first.id].places:
+        assert sight.board.distance[last.zone][place] + sight.near(place, [sight.exit]) <= away + 1
+        assert 0 < sight.near(place, [sight.exit]) < away
+
+
+def test_whoever_waits_for_the_last_one_does_not_walk_to_and_fro() -> None:
+    """Standing where it waits, its errand is still the same."""
+
+    def change(view: dict[str, Any]) -> None:
+        done_but_leaving(view)
+        gather(view, "3R.SE")
+        view["survivors"][0]["zone"] = "8V.NW"
+
+    sight = position("m10", change)
+    _, first = far_and_near(sight)
+    places = roles_of(sight)[first.id].places
+    for place in places:
+        first.zone = place
+        assert roles_of(sight)[first.id].places == places
 
 
 def test_close_together_everybody_makes_for_the_exit() -> None:
@@ -220,6 +243,128 @@ def test_close_together_everybody_makes_for_the_exit() -> None:
     sight = position("m10", change)
     assert straggler(sight, [sight.exit]) is None
     assert {task.kind for task in roles_of(sight).values()} == {LEAVE}
+
+
+# ---- Feats and Trades
+
+
+def armed(view: dict[str, Any], number: int, *cards: str) -> None:
+    """Put these cards, and no others, into the hands of a survivor without skills."""
+    survivor = view["survivors"][number]
+    survivor["skills"] = []
+    hands = {f"hand{place}": {"card": card, "empty": False} for place, card in enumerate(cards[:2], 1)}
+    pack = {f"pack{place}": {"card": card, "empty": False} for place, card in enumerate(cards[2:], 1)}
+    survivor["slots"] = dict.fromkeys(survivor["slots"]) | hands | pack
+
+
+def hunting(view: dict[str, Any]) -> None:
+    """M1 with all four Objectives taken and the Feat of Rifles live."""
+    gather(view, "2R.SE")
+    armed(view, 0, "winchester")
+    for number in range(1, 6):
+        armed(view, number, "pan")
+    for objective in view["objectives"]:
+        if objective["face"] != "blue":
+            objective["zone"], objective["taken"] = None, True
+    view["decks"]["bounties"]["gained"] = 4
+    view["feat"] = {"id": "feat-rifleman", "count": 3, "within": "turn"}
+    view["zombies"] = {"8V.SE": {"walker": 4}}
+
+
+def test_the_odds_of_a_feat_need_the_right_weapon_targets_enough_and_actions() -> None:
+    """UOA-BOUNTY-08: three kills with a Rifle in one Turn."""
+    sight = position("m1", hunting)
+    rifle, pan = sight.here[0], sight.here[1]
+    feat = live_feat(sight)
+    assert feat is not None
+    street = sight.board.index["2R.E"]
+    assert feat.best(rifle, street, 3) > feat.best(rifle, street, 2) > feat.best(rifle, street, 1) == 0.0
+    assert feat.best(pan, sight.board.index["8V.SE"], 3) == 0.0
+    sight.zombies[sight.board.index["8V.SE"]] = (2, 0, 0, 0)
+    assert feat.best(rifle, street, 3) == 0.0
+
+
+def test_kills_of_this_turn_count_towards_the_feat() -> None:
+    def two_more(view: dict[str, Any]) -> None:
+        hunting(view)
+        view["survivors"][0]["turn"]["feat"] = 2
+
+    sight = position("m1", two_more)
+    feat = live_feat(sight)
+    assert feat is not None
+    assert feat.best(sight.here[0], sight.board.index["2R.E"], 1) > 0.5
+
+
+def test_with_the_objectives_taken_a_goal_of_bounty_weapons_sends_hunters() -> None:
+    """UOA-M01-02: four Objectives and six Survivors leave two Feats."""
+
+    def yellow(view: dict[str, Any]) -> None:
+        hunting(view)
+        view["survivors"][0]["level"] = "yellow"
+
+    sight = position("m1", yellow)
+    hunts = [task for task in errands(sight)[0] if task.kind == HUNT]
+    assert [task.able for task in hunts] == [[sight.here[0].id]]
+    assert sight.board.index["2R.E"] in hunts[0].places
+
+
+def test_nobody_hunts_while_objectives_bring_weapons_enough() -> None:
+    def all_won(view: dict[str, Any]) -> None:
+        hunting(view)
+        view["decks"]["bounties"]["gained"] = 6
+
+    assert not [task for task in errands(position("m1", all_won))[0] if task.kind == HUNT]
+
+
+def test_a_trade_is_worth_an_action_if_it_arms_the_unarmed() -> None:
+    def change(view: dict[str, Any]) -> None:
+        armed(view, 0, "winchester", "saber", "shotgun")
+        armed(view, 1, "pan")
+        armed(view, 2, "winchester", "saber")
+
+    sight = position("m1", change)
+    rich, poor, content = sight.here[:3]
+    assert trade_gain(rich, poor) >= w.FAIR_TRADE > trade_gain(content, content)
+
+
+def test_in_a_trade_the_spare_weapon_goes_to_the_empty_hand() -> None:
+    def change(view: dict[str, Any]) -> None:
+        armed(view, 0, "winchester", "saber", "shotgun")
+        armed(view, 1, "pan")
+
+    sight = position("m1", change)
+    rich, poor = sight.here[:2]
+
+    def put(card: str, slot: str, to: str) -> Choice:
+        words = {"verb": "put", "card": card, "survivor": rich.id, "from": slot, "taker": poor.id, "to": to}
+        return Choice(f"put:{card}:{slot}>{poor.id}.{to}", words)
+
+    choices = (
+        Choice("done", {"verb": "done"}),
+        put("winchester", "hand1", "hand2"),
+        put("shotgun", "pack1", "pack2"),
+        put("shotgun", "pack1", "hand2"),
+    )
+    assert hand_over(sight, Question(0, "trade", choices)) == f"put:shotgun:pack1>{poor.id}.hand2"
+    assert hand_over(sight, Question(0, "trade", choices[:3:2])) == "done"
+
+
+def test_who_would_keep_company_with_bare_hands_looks_for_a_weapon_first() -> None:
+    def poor(view: dict[str, Any]) -> None:
+        gather(view, "2R.SE")
+        for number in range(6):
+            armed(view, number, "pan")
+        for token in view["spawn_tokens"]:
+            if token["id"] == "corpse-2R":
+                token["state"] = "safe"
+
+    def rich(view: dict[str, Any]) -> None:
+        poor(view)
+        for number in range(6):
+            armed(view, number, "henry-repeater")
+
+    assert SEARCH in {task.kind for task in roles_of(position("m1", poor)).values()}
+    assert SEARCH not in {task.kind for task in roles_of(position("m1", rich)).values()}
 
 
 # ---- errands

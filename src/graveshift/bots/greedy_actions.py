@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_danger import bearing, lift, worth_of_kill, wounds_in
-from graveshift.bots.greedy_figures import DUAL, FANNED, SINGLE, Strike, expected, is_weapon, mortal, strike
+from graveshift.bots.greedy_figures import DUAL, FANNED, SINGLE, Strike, is_weapon, strike
+from graveshift.bots.greedy_pack import trade_gain
 from graveshift.bots.greedy_plan import Plan
-from graveshift.bots.greedy_sight import ABOMINATION, BRUTE, IN_HAND, Fighter, Sight
+from graveshift.bots.greedy_sight import ABOMINATION, IN_HAND, Fighter, Sight
 from graveshift.bots.greedy_tasks import (
     CLEANSE,
     DYNAMITE,
@@ -26,7 +27,6 @@ from graveshift.bots.greedy_tasks import (
 )
 from graveshift.bots.player import Choice, Question
 from graveshift.games.undead_or_alive.figures import tables
-from graveshift.games.undead_or_alive.goals import BOUNTIES
 from graveshift.zombicide.codes import MELEE, RIFLE
 
 NEVER: Final = -1.0
@@ -142,27 +142,13 @@ def score_attack(plan: Plan, words: dict[str, Any]) -> float:
     if horde is None:
         return NEVER
     value = plan.gain(attack, zone, horde, worth_of_kill(plan.sight, zone))
-    return value + (feat_bonus(plan, attack, horde) if value > 0 else 0.0)
+    return value + (feat_bonus(plan, attack) if value > -w.MISFIRE / 2 else 0.0)
 
 
-def feat_bonus(plan: Plan, attack: Strike, horde: tuple[int, int, int, int]) -> float:
-    """Extra for kills of the kind the live Feat counts; more if a goal asks for Bounty Weapons."""
-    feat = plan.sight.view["feat"]
-    if feat is None:
-        return 0.0
-    kills = expected(attack.dice, attack.accuracy, mortal(attack, horde))
-    prize = w.FEAT * (3.0 if any(goal.kind == BOUNTIES for goal in plan.sight.open_goals()) else 1.0)
-    if feat["id"] == "feat-one-blow":
-        return 0.5 * prize * (kills >= 2.0)
-    if feat["id"] == "feat-brute-force":
-        return 0.4 * prize * min(1.0, kills) if horde[BRUTE] and attack.damage > 1 else 0.0
-    if feat["id"] == "feat-high-ground":
-        return 0.3 * prize * min(1.0, kills) if plan.sight.board.balcony[plan.me.zone] else 0.0
-    wanted = FEAT_KINDS.get(feat["id"])
-    return 0.4 * prize * min(1.0, kills) if wanted is not None and attack.kind == wanted else 0.0
-
-
-FEAT_KINDS: Final = {"feat-cold-steel": MELEE, "feat-pistolero": 1, "feat-rifleman": RIFLE}
+def feat_bonus(plan: Plan, attack: Strike) -> float:
+    """Extra for attacks that may win the Bounty Weapon on top."""
+    feat = plan.feat
+    return feat.prize * feat.odds(plan.me, attack, plan.me.zone, max(1, plan.me.actions)) if feat is not None else 0.0
 
 
 def score_gatling(plan: Plan, words: dict[str, Any]) -> float:
@@ -201,6 +187,8 @@ def score_throw(plan: Plan, words: dict[str, Any]) -> float:
     value = horde * worth_of_kill(sight, zone) - lift(sight, plan.me, horde) if horde else 0.0
     if horde and sight.zombies[zone][ABOMINATION]:
         value += w.SLAY_ABOMINATION
+    if horde and plan.feat is not None and plan.feat.by_blast(plan.me, sight.zombies[zone]):
+        value += plan.feat.prize
     return value * 0.6 if value >= w.BLAST_FROM else NEVER
 
 
@@ -251,7 +239,7 @@ def score_cleanse(plan: Plan, words: dict[str, Any]) -> float:
     if plan.task is not None and plan.task.kind == CLEANSE and zone == plan.task.target:
         return w.GOAL_DEED + 4.0
     held = sum(f.packed.count(HOLY) + ("faithful" in f.classes) * f.packed.count(WATER) for f in sight.here)
-    exorcist = w.FEAT if sight.view["feat"] is not None and sight.view["feat"]["id"] == "feat-exorcist" else 0.0
+    exorcist = plan.feat.prize if plan.feat is not None and plan.feat.cleanses else 0.0
     crisis = house_budget(sight) <= 0
     if held <= plan.needs.holy and not (crisis and zone in open_piles(sight)):
         return NEVER
@@ -292,6 +280,15 @@ def score_drink(plan: Plan, words: dict[str, Any]) -> float:
 def score_reorganise(plan: Plan, words: dict[str, Any]) -> float:
     unarmed = not any(card is not None and is_weapon(card["card"]) for card in in_slots(plan.me))
     return 2.5 if unarmed and any(is_weapon(card) for card in plan.me.packed) else NEVER
+
+
+def score_trade(plan: Plan, words: dict[str, Any]) -> float:
+    """Weapons for those who have none: worth an Action if both are much better armed by it."""
+    mate = plan.sight.fighter(words["survivor"])
+    if mate is None or plan.me.zone in plan.sight.zombies:
+        return NEVER
+    gain = trade_gain(plan.me, mate)
+    return w.TRADE * gain if gain >= w.FAIR_TRADE else NEVER
 
 
 def in_slots(me: Fighter) -> list[dict[str, Any] | None]:
@@ -343,6 +340,7 @@ SCORERS: Final = {
     "search": score_search,
     "drink": score_drink,
     "reorganise": score_reorganise,
+    "trade": score_trade,
     "shove": score_shove,
     "lifesaver": score_lifesaver,
     "born-leader": score_leader,

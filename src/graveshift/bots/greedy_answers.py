@@ -9,7 +9,7 @@ from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_actions import score_of
 from graveshift.bots.greedy_danger import Danger, bearing
 from graveshift.bots.greedy_figures import is_weapon, weapon_worth
-from graveshift.bots.greedy_pack import found_card, keep, rearrange
+from graveshift.bots.greedy_pack import found_card, hand_over, keep, rearrange
 from graveshift.bots.greedy_plan import Plan
 from graveshift.bots.greedy_roles import assign, straggler
 from graveshift.bots.greedy_sight import Fighter, Sight
@@ -253,6 +253,7 @@ CHOOSERS: Final = {
     "hit-and-run": onwards,
     "board-wagon": refuse,
     "rearrange": rearrange,
+    "trade": hand_over,
     "keep-card": keep_found,
     "keep-dynamite": keep_found,
     "re-roll": reroll,

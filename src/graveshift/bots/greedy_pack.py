@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from graveshift.bots.greedy_figures import is_weapon, may_dual, number_of, weapon_worth
@@ -12,6 +13,7 @@ from graveshift.games.undead_or_alive.content import load
 
 TOKEN: Final = 50.0
 NEEDED: Final = 12.0
+GIVERS: Final = ("survivor", "taker")
 
 
 def card_worth(sight: Sight, fighter: Fighter, card: str, needs: Needs) -> float:
@@ -40,8 +42,11 @@ def feeds(fighter: Fighter, card: str) -> int:
 
 def hand_worth(fighter: Fighter, hands: list[str]) -> float:
     """How well armed a survivor is with these cards ready: the best near and far, and a little for the rest."""
-    mods = tuple(fighter.mods)
-    gunslinger = "gunslinger" in fighter.classes
+    return _hand_worth(tuple(hands), tuple(fighter.mods), "gunslinger" in fighter.classes)
+
+
+@cache
+def _hand_worth(hands: tuple[str, ...], mods: tuple[int, ...], gunslinger: bool) -> float:
     values = sorted((weapon_worth(card, mods, gunslinger) for card in hands if is_weapon(card)), reverse=True)
     total = sum(value * share for value, share in zip(values, (1.0, 0.5, 0.3), strict=False))
     for card in set(hands):
@@ -58,7 +63,7 @@ def rearrange(sight: Sight, decision: Question) -> str:
     fighter = sight.fighter(name)
     if fighter is None:
         return "done"
-    layout = {slot: card["card"] if card is not None else None for slot, card in fighter.slots.items()}
+    layout = layout_of(fighter)
     best, best_key = hand_worth(fighter, in_hand(layout)) + 0.05, "done"
     for choice in decision.choices:
         words = choice.arguments
@@ -72,7 +77,56 @@ def rearrange(sight: Sight, decision: Question) -> str:
     return best_key
 
 
-def in_hand(layout: dict[str, str | None]) -> list[str]:
+Layout = dict[str, str | None]
+
+
+def layout_of(fighter: Fighter) -> Layout:
+    """The card in each slot."""
+    return {slot: card["card"] if card is not None else None for slot, card in fighter.slots.items()}
+
+
+def hand_over(sight: Sight, decision: Question) -> str:
+    """A Trade: the exchange that arms the two better; else done."""
+    names = sorted({c.arguments[who] for c in decision.choices if c.arguments["verb"] == "put" for who in GIVERS})
+    pair = {name: fighter for name in names if (fighter := sight.fighter(name)) is not None}
+    layouts = {name: layout_of(fighter) for name, fighter in pair.items()}
+    now = sum(hand_worth(fighter, in_hand(layouts[name])) for name, fighter in pair.items())
+    best, best_key = now + 0.05, "done"
+    for choice in decision.choices:
+        words = choice.arguments
+        if words["verb"] != "put":
+            continue
+        moved = {name: dict(layout) for name, layout in layouts.items()}
+        swap(moved, words["survivor"], words["from"], words["taker"], words["to"])
+        value = sum(hand_worth(fighter, in_hand(moved[name])) for name, fighter in pair.items())
+        if value > best:
+            best, best_key = value, choice.key
+    return best_key
+
+
+def trade_gain(me: Fighter, mate: Fighter) -> float:
+    """How much better armed both would be after the best single exchange."""
+    layouts = {me.id: layout_of(me), mate.id: layout_of(mate)}
+    now = hand_worth(me, in_hand(layouts[me.id])) + hand_worth(mate, in_hand(layouts[mate.id]))
+    best = 0.0
+    for giver, taker in ((me, mate), (mate, me)):
+        for slot, card in layouts[giver.id].items():
+            if card is None or not is_weapon(card) or slot == "favourite":
+                continue
+            for hand in ("hand1", "hand2"):
+                moved = {name: dict(layout) for name, layout in layouts.items()}
+                swap(moved, giver.id, slot, taker.id, hand)
+                then = sum(hand_worth(who, in_hand(moved[who.id])) for who in (me, mate))
+                best = max(best, then - now)
+    return best
+
+
+def swap(layouts: dict[str, Layout], giver: str, slot: str, taker: str, to: str) -> None:
+    """Two slots change their cards."""
+    layouts[taker][to], layouts[giver][slot] = layouts[giver][slot], layouts[taker][to]
+
+
+def in_hand(layout: Layout) -> list[str]:
     return [card for slot in IN_HAND if (card := layout[slot]) is not None]
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from graveshift.board.board import FAR
 from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_danger import Danger, lift, worth_of_kill
+from graveshift.bots.greedy_feats import live_feat
 from graveshift.bots.greedy_figures import Strike, expected, mortal, weapon_worth
 from graveshift.bots.greedy_power import attacks_of
 from graveshift.bots.greedy_roles import assign
@@ -47,6 +48,8 @@ class Plan:
         self.danger = Danger(sight, me, [mate for mate in sight.here if roles.leaders.get(mate.id) == me.id])
         self.stays: dict[tuple[int, float], float] = {}
         self.mods = tuple(me.mods)
+        self.feat = live_feat(sight)
+        self.hunts: dict[tuple[int, int], float] = {}
         self.sleeping = sight.sleeping
         self.attacks = attacks_of(me)
         self.gains = self._gains()
@@ -204,9 +207,19 @@ class Plan:
         """What the Actions left could do in this zone besides the errand: search and fight."""
         if left <= 0:
             return 0.0
+        prize = self.hunt(zone, left)
         if self.may_search(zone):
-            return max(self.search_worth() + self.best_attack(zone, left - 1), self.best_attack(zone, left))
-        return self.best_attack(zone, left)
+            return max(self.search_worth() + self.best_attack(zone, left - 1), self.best_attack(zone, left) + prize)
+        return self.best_attack(zone, left) + prize
+
+    def hunt(self, zone: int, left: int) -> float:
+        """What the live Feat is worth from here, where a goal asks for it; asked for again and again, so kept."""
+        if self.feat is None or not self.feat.asked:
+            return 0.0
+        known = self.hunts.get((zone, left))
+        if known is None:
+            known = self.hunts[zone, left] = self.feat.prize * self.feat.best(self.me, zone, left)
+        return known
 
     def at_work(self, zone: int) -> bool:
         task = self.task

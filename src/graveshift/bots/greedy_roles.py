@@ -5,6 +5,7 @@ from __future__ import annotations
 from graveshift.board.board import FAR
 from graveshift.bots import greedy_weights as w
 from graveshift.bots.greedy_danger import lift
+from graveshift.bots.greedy_figures import is_weapon, weapon_worth
 from graveshift.bots.greedy_sight import Fighter, Sight
 from graveshift.bots.greedy_tasks import (
     DELIVER,
@@ -31,6 +32,7 @@ class Roles:
 def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
     """Each survivor gets the errand it is nearest to; who is left looks for cards or keeps near the others."""
     pairs = []
+    prices = {fighter.id: lift(sight, fighter, 5.0) for fighter in sight.here}
     for number, task in enumerate(tasks):
         for order, fighter in enumerate(sight.here):
             if task.able is not None and fighter.id not in task.able:
@@ -39,7 +41,7 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
             if away < FAR:
                 burden = 1.5 * len(fighter.followers) if task.kind not in (LEAVE, DELIVER, RALLY) else 0.0
                 if task.kind == TAKE:
-                    burden += lift(sight, fighter, 5.0)
+                    burden += prices[fighter.id]
                 pairs.append((away * 2.0 + burden - task.worth, order, number, fighter, task))
     pairs.sort(key=lambda pair: pair[:3])
     roles = Roles()
@@ -69,7 +71,7 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
     for fighter in sight.here:
         if fighter.id in chosen:
             continue
-        if short and rooms:
+        if rooms and (short or not (leaders or meeting) or should_arm(sight, fighter, rooms)):
             chosen[fighter.id] = Task(SEARCH, rooms, rooms[0], 6.0, None)
         else:
             leader = beside(sight, fighter, leaders)
@@ -90,16 +92,29 @@ def straggler(sight: Sight, places: list[int]) -> Fighter | None:
 def wait_for_the_last(sight: Sight, roles: Roles) -> None:
     """Those who are far ahead on the way out go back to the last one: nobody gets through alone."""
     out = next((task for task in roles.tasks.values() if task.kind == LEAVE), None)
-    if out is None:
+    if out is None or out.target != sight.exit:
         return
     last = straggler(sight, out.places)
     if last is None:
         return
-    ahead = sight.near(last.zone, out.places) - w.IN_REACH
+    road = way_out(sight, last, out.places)
     for fighter in sight.here:
-        if roles.tasks.get(fighter.id) is out and sight.near(fighter.zone, out.places) < ahead:
-            roles.tasks[fighter.id] = Task(FOLLOW, [last.zone], last.zone, 2.0, None)
+        if roles.tasks.get(fighter.id) is out and fighter is not last:
+            roles.tasks[fighter.id] = Task(FOLLOW, road, road[0], 2.0, None)
             roles.leaders[fighter.id] = last.id
+
+
+def way_out(sight: Sight, last: Fighter, places: list[int]) -> list[int]:
+    """Where the last one on the way out will be at the end of its Turn, or a step further."""
+    row = sight.board.distance[last.zone]
+    away = sight.near(last.zone, places)
+    return [
+        zone
+        for zone in range(sight.board.zones)
+        if (left := sight.near(zone, places)) >= away - w.IN_REACH - 1
+        and left <= away - w.IN_REACH + 1
+        and row[zone] + left <= away + 1
+    ]
 
 
 def rendezvous(sight: Sight, tasks: list[Task]) -> list[int]:
@@ -134,3 +149,11 @@ def searchable(sight: Sight) -> list[int]:
     if awake or house_budget(sight) <= 0:
         return awake
     return quiet
+
+
+def should_arm(sight: Sight, fighter: Fighter, rooms: list[int]) -> bool:
+    """Poorly armed, and a room to search is near: better than to keep company with bare hands."""
+    mods = tuple(fighter.mods)
+    gunslinger = "gunslinger" in fighter.classes
+    poor = all(weapon_worth(card, mods, gunslinger) < w.ARMED for card in fighter.ready() if is_weapon(card))
+    return poor and sight.near(fighter.zone, rooms) <= w.IN_REACH

@@ -68,6 +68,7 @@ class Fighter:
         "actions",
         "adrenaline",
         "classes",
+        "feat",
         "followers",
         "health",
         "id",
@@ -100,6 +101,7 @@ class Fighter:
         self.taken: bool = data["turn_taken"]
         self.actions: int = data["turn"]["actions"]
         self.searched: int = data["turn"]["searches"]
+        self.feat: int = data["turn"]["feat"]
         self.aboard: bool = data["aboard"]
 
     def ready(self) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.board.board import FAR
+from graveshift.bots.greedy_feats import live_feat
 from graveshift.bots.greedy_sight import NOWHERE, Fighter, Follower, Sight
 from graveshift.games.undead_or_alive import goals as g
 from graveshift.games.undead_or_alive.town import (
@@ -23,6 +24,7 @@ DELIVER: Final = "deliver"
 SEARCH: Final = "search"
 LEAVE: Final = "leave"
 FOLLOW: Final = "follow"
+HUNT: Final = "hunt"
 
 FACES: Final = {"red": RED_FACE, "blue": BLUE_FACE, "green": GREEN_FACE, "hidden": 3, "coal": 4}
 CLASSES: Final = ("brawler", "faithful", "gunslinger", "townsfolk")
@@ -115,6 +117,8 @@ def errands(sight: Sight) -> tuple[list[Task], Needs]:
             tasks += [cleansing(sight, target) for target in targets]
         elif kind == g.TENDER:
             tasks += coal(sight)
+        elif kind == g.BOUNTIES:
+            tasks += hunts(sight)
     tasks += rallies(sight, wanted_classes, everyone, needs)
     tasks += leaving(sight)
     tasks += pushing(sight)
@@ -156,6 +160,15 @@ def crates(sight: Sight, goal: Goal) -> list[Task]:
         able = [f.id for f in sight.here if room_left(f)] if sight.town.kept_slots else None
         found.append(Task(TAKE, [zone], zone, 12.0, able))
     return found
+
+
+def hunts(sight: Sight) -> list[Task]:
+    """The live Feat, where Objectives do not bring enough Bounty Weapons: to where a survivor has a fair chance."""
+    feat = live_feat(sight)
+    if feat is None or not feat.asked:
+        return []
+    grounds = [(fighter.id, feat.grounds(fighter)) for fighter in sight.here]
+    return [Task(HUNT, places, places[0], 10.0, [name]) for name, places in grounds if places]
 
 
 def train_may_come(sight: Sight) -> bool:

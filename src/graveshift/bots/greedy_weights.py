@@ -55,6 +55,10 @@ SEARCH_POOR = 3.0
 """Searching with poor weapons."""
 SEARCH_RICH = 1.0
 """Searching anyway."""
+TRADE = 4.0
+"""Being better armed by one kill an Action, the two together."""
+FAIR_TRADE = 0.4
+"""A gain worth an Action."""
 GOAL_DEED = 20.0
 """Doing what a goal asks for."""
 BONUS_CRATE = 9.0
@@ -65,6 +69,10 @@ SHIFT_TOKEN = 4.0
 """Holy Water on another Spawn token."""
 FEAT = 5.0
 """The live Feat."""
+BOUNTY = 30.0
+"""The live Feat, where a goal asks for more Bounty Weapons than Objectives bring."""
+FAIR_CHANCE = 0.35
+"""Odds of a Feat that are worth a walk."""
 SLAY_ABOMINATION = 8.0
 """Getting rid of an Abomination, beyond the kill: its Spawn tokens fall asleep."""
 BLAST_FROM = 8.0
