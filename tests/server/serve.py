@@ -1,5 +1,6 @@
 """A real server for the tests: `graveshift serve` with the toy game beside the real ones."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -10,6 +11,9 @@ assert graveshift
 registry.register("toy-cards", "tests.server.toy")
 
 if __name__ == "__main__":
+    from graveshift.server.pages import PAGES
     from graveshift.server.serving import serve
+
+    PAGES.folder = Path(os.environ.get("GRAVESHIFT_TEST_CLIENT", PAGES.folder))
 
     sys.exit(serve("127.0.0.1", int(sys.argv[1]), int(sys.argv[3]), Path(sys.argv[2]), open_page=False))

@@ -180,7 +180,8 @@ class Hall:
                 pl="Przy tym stole jest już komplet ludzi; spróbuj później.",
             )
         room.connections.add(connection)
-        self.rooms[room.id] = room
+        self.rooms[room.id] = room  # it may have been let go while somebody was at the door
+        watch.TABLES.set(len(self.rooms))
         watch.CONNECTIONS.inc()
         room.tell_seats()
         self.announce(room, asks=True)

@@ -50,7 +50,7 @@ class Pages:
     """All files of the client; read again when a new client was built."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         self._built_at = 0.0
         self._pages: dict[str, Page] = {}
 
@@ -70,13 +70,13 @@ class Pages:
 
     def _look(self) -> None:
         try:
-            built_at = (self._folder / "index.html").stat().st_mtime
+            built_at = (self.folder / "index.html").stat().st_mtime
         except OSError:
             built_at = 0.0
         if built_at != self._built_at:
             self._built_at = built_at
-            files = [file for file in self._folder.rglob("*") if file.is_file()]
-            self._pages = {file.relative_to(self._folder).as_posix(): _page(file, self._folder) for file in files}
+            files = [file for file in self.folder.rglob("*") if file.is_file()]
+            self._pages = {file.relative_to(self.folder).as_posix(): _page(file, self.folder) for file in files}
 
 
 def _page(file: Path, folder: Path) -> Page:
