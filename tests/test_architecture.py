@@ -24,7 +24,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bench": {"kernel", "games"},
     "play": {"kernel", "content", "board", "rulebook", "zombicide", "games", "bots"},
     "sim": {"kernel", "games", "bots", "scenario"},
-    "envs": {"kernel", "games", "bots", "scenario"},
     "server": {"kernel", "content", "board", "rulebook", "games", "bots", "scenario"},
 }
 # The command line and the front door (`graveshift.new`) stand on top and may import everything.

@@ -102,7 +102,6 @@ def _person(card: PlayerCard) -> PersonEntry:
         passive=card.zombie.passive,
         weak=card.zombie.weak,
         strong=card.zombie.strong,
-        zombie_rule=card.zombie.rule,
     )
 
 

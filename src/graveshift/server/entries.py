@@ -127,7 +127,6 @@ class PersonEntry(Struct, frozen=True):
     passive: Text
     weak: Text
     strong: Text
-    zombie_rule: str
 
 
 class ObjectiveEntry(Struct, frozen=True):

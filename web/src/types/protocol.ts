@@ -425,7 +425,6 @@ export interface PersonEntry {
   passive: Text;
   weak: Text;
   strong: Text;
-  zombie_rule: string;
 }
 
 /** Keeps the connection alive; say it every 20 seconds. */
