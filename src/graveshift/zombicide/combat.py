@@ -266,7 +266,7 @@ def assign_by_priority(s: State, attack: Attack, hits: int) -> Generator[Ask, in
         if not mortal:
             break
         kind = kinds[0]
-        if len(kinds) > 1:
+        if len(kinds) > 1 and (len(mortal) < len(kinds) or hits < sum(s.zombies[at + k] for k in kinds)):
             about = (attack.who, attack.zone, hits, attack.damage)
             answer = yield Ask(s.owner[attack.who], ASK_HIT, [KIND + k for k in kinds], about)
             kind = answer - KIND
