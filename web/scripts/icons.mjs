@@ -12,7 +12,9 @@ const USED = {
   objective: "wooden-crate", coal: "coal-pile", pan: "saucepan", pistol: "revolver", rifle: "winchester-rifle",
   shotgun: "shotgun", sawed: "sawed-off-shotgun", knife: "bowie-knife", pickaxe: "war-pick", machete: "machete",
   saber: "saber-slash", tomahawk: "tomahawk", water: "water-bottle", bullets: "heavy-bullets",
-  shells: "shotgun-rounds", card: "card-random", undo: "anticlockwise-rotation", hat: "western-hat",
+  shells: "shotgun-rounds", card: "card-random", undo: "anticlockwise-rotation", hat: "western-hat", log: "scroll-unfurled",
+  beer: "beer-stein", gold: "gold-bar", church: "church", coffin: "coffin", hearth: "fireplace", key: "key", chair: "rocking-chair",
+  piano: "grand-piano", bag: "shopping-bag", flour: "flour", horseshoe: "horseshoe", badge: "police-badge", pot: "cooking-pot",
 };
 const TAKES = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, fit, held, outline, places, towards, zoomAt, type Rect } from "./geometry";
+import { arrange, closeTo, fit, held, outline, places, towards, zoomAt, type Rect } from "./geometry";
 
 const room: Rect = [0, 0, 400, 300];
 
@@ -42,6 +42,13 @@ describe("the camera", () => {
     const camera = fit({ width: 2000, height: 1000 }, { width: 1000, height: 700 }, 50);
     expect(camera.y).toBeGreaterThanOrEqual(50);
     expect(2000 * camera.k).toBeLessThanOrEqual(1000);
+  });
+  it("goes close to a point, and stops at the edge of the board", () => {
+    const [board, screen] = [{ width: 3000, height: 2000 }, { width: 400, height: 450 }];
+    const middle = closeTo({ x: 1500, y: 1000 }, 0.2, board, screen, 50);
+    expect([middle.x + 1500 * 0.2, middle.y + 1000 * 0.2]).toEqual([200, 250]);
+    expect(closeTo({ x: 0, y: 0 }, 0.2, board, screen, 50)).toEqual({ k: 0.2, x: 12, y: 62 });
+    expect(closeTo({ x: 3000, y: 0 }, 0.2, board, screen, 50).x).toBe(400 - 3060 * 0.2);
   });
   it("keeps the point under the fingers when zooming", () => {
     const before = { x: 10, y: 20, k: 0.5 };

@@ -4,7 +4,7 @@ export interface Point { x: number; y: number }
 
 export const width = (r: Rect) => r[2] - r[0];
 export const height = (r: Rect) => r[3] - r[1];
-const meet = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+export const meet = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** The free places of a size in the rectangles, clear of what covers them; nearest to the middle first. */
 export function places(rects: Rect[], covered: Rect[], size: Point, centre: Point, margin = 14): Point[] {
@@ -28,12 +28,15 @@ export function places(rects: Rect[], covered: Rect[], size: Point, centre: Poin
   return found.sort((a, b) => away(a) - away(b));
 }
 
+/** A figure with room around it is drawn this much larger than its unit. */
+const LARGEST = 1.5;
+
 export interface Arrangement { spots: Point[]; scale: number }
 
 /** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
 export function arrange(rects: Rect[], covered: Rect[], count: number, centre: Point, unit: Point = { x: 156, y: 176 }): Arrangement {
   if (count === 0) return { spots: [], scale: 1 };
-  for (let scale = 1; scale > 0.3; scale *= 0.9) {
+  for (let scale = LARGEST; scale > 0.3; scale *= 0.9) {
     const size = { x: unit.x * scale, y: unit.y * scale };
     const free = places(rects, covered, size, centre);
     const usable = free.length >= count ? free : places(rects, [], size, centre).length >= count && scale < 0.42 ? places(rects, [], size, centre) : [];
@@ -77,6 +80,15 @@ export function fit(board: Size, screen: Size, strip = 0, margin = 60): Camera {
   const free = screen.height - strip;
   const k = Math.min(screen.width / (board.width + 2 * margin), free / (board.height + 2 * margin));
   return { k, x: (screen.width - board.width * k) / 2, y: strip + (free - board.height * k) / 2 };
+}
+
+/** Close to a point, but not past the edge of a board that is larger than the screen. */
+export function closeTo(at: Point, k: number, board: Size, screen: Size, strip = 0, margin = 60): Camera {
+  const along = (middle: number, length: number, from: number, room: number) => {
+    if ((length + 2 * margin) * k <= room) return from + (room - length * k) / 2;
+    return Math.min(from + margin * k, Math.max(from + room - (length + margin) * k, from + room / 2 - middle * k));
+  };
+  return { k, x: along(at.x, board.width, 0, screen.width), y: along(at.y, board.height, strip, screen.height - strip) };
 }
 
 export function zoomAt(camera: Camera, factor: number, at: Point, least: number, most: number): Camera {

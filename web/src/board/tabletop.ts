@@ -13,6 +13,8 @@ export interface BoardProps {
   active?: string | null;
   /** Places that an option points at. */
   lit?: Set<string>;
+  /** Those of them that one can go to; all of them, if nothing else is said. */
+  ways?: Set<string>;
   selected?: string | null;
   seen?: Set<string> | null;
   /** What an overlay draws. */
@@ -26,6 +28,8 @@ export interface BoardProps {
   strip?: number;
   /** How much of the lower edge is covered by something. */
   cover?: number;
+  /** What to look at where the whole board would be too small. */
+  near?: { zone: string } | null;
   /** Gets the board, to zoom and to point at places. */
   handle?: (board: BoardHandle) => void;
 }

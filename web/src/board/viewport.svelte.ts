@@ -1,9 +1,13 @@
 /** What a drawn board is seen through: pan with one finger, pinch with two, the wheel, and all of it at once. */
-import { fit, held, zoomAt, type Camera, type Point, type Size } from "./geometry";
+import { untrack } from "svelte";
+import { closeTo, fit, held, zoomAt, type Camera, type Point, type Size } from "./geometry";
 
 const NEAREST = 3;
 /** Milliseconds after which the board has come to rest. */
 const REST = 180;
+/** Below this scale nobody can tell the figures apart; then the board is seen from nearer. */
+const SMALL = 0.13;
+const NEAR = 0.2;
 
 export class Viewport {
   camera = $state<Camera>({ x: 0, y: 0, k: 0.3 });
@@ -16,17 +20,22 @@ export class Viewport {
   #frame: HTMLElement | undefined;
   #size: () => Size;
   #free: () => { strip: number; cover: number; margin: number };
+  #near: () => Point | null;
   #touched = false;
+  /** All of a small board, though something could be looked at closely. */
+  #whole = false;
   #moved = 0;
   #fingers = new Map<number, Point>();
   #spread = 0;
 
-  /** `size` of the board; `free`: what of the frame is kept free above, what is covered below, and the rim. */
-  constructor(size: () => Size, free: () => { strip: number; cover: number; margin: number }) {
+  /** `size` of the board; `free`: what of the frame is kept free above, what is covered below, and the rim; `near`: what to
+   *  look at where the whole board would be too small. */
+  constructor(size: () => Size, free: () => { strip: number; cover: number; margin: number }, near: () => Point | null = () => null) {
     this.#size = size;
     this.#free = free;
+    this.#near = near;
     $effect(() => {
-      if (this.screen.width && this.#size().width && !this.#touched) this.refit();
+      if (this.screen.width && this.#size().width && !this.#touched) this.#goHome();
     });
   }
 
@@ -53,21 +62,21 @@ export class Viewport {
     return `translate(${this.camera.x}px, ${this.camera.y}px) scale(${this.camera.k / this.drawn})`;
   }
 
+  /** All of the board; a second time, where that is small, what is to be looked at. */
   refit(): void {
+    this.#whole = this.#touched || !this.#whole;
     this.#touched = false;
-    const whole = this.#whole();
-    this.camera = whole;
-    this.drawn = whole.k;
+    this.#goHome();
   }
   zoom(factor: number): void {
     this.#zoom(factor, { x: this.screen.width / 2, y: this.screen.height / 2 });
   }
   /** Bring a point of the board into sight, if it is not. */
   show(at: Point): void {
+    if (!this.#touched && this.camera.k < NEAR && this.#whole) return;
     const { x, y } = this.onScreen(at);
     if (x > 40 && y > 40 && x < this.screen.width - 40 && y < this.screen.height - 40) return;
-    this.#touched = true;
-    const k = this.camera.k;
+    const { k } = this.camera;
     this.camera = { k, x: this.screen.width / 2 - at.x * k, y: this.screen.height / 2 - at.y * k };
     this.drawn = k;
   }
@@ -106,10 +115,17 @@ export class Viewport {
     this.#spread = 0;
   };
 
-  #whole(): Camera {
+  #goHome(): void {
     const { strip, cover, margin } = this.#free();
     const height = this.screen.height - cover < this.screen.height * 0.45 ? this.screen.height : this.screen.height - cover;
-    return fit(this.#size(), { width: this.screen.width, height }, strip, margin);
+    const screen = { width: this.screen.width, height };
+    const all = fit(this.#size(), screen, strip, margin);
+    const at = this.#near();
+    const close = all.k < SMALL && !this.#whole;
+    if (close && !at && untrack(() => this.drawn) === NEAR) return;
+    const camera = close && at ? closeTo(at, NEAR, this.#size(), screen, strip, margin) : all;
+    this.camera = camera;
+    this.drawn = camera.k;
   }
   #zoom(factor: number, at: Point): void {
     const least = Math.min(0.12, fit(this.#size(), this.screen.width ? this.screen : { width: 800, height: 600 }).k * 0.7);

@@ -47,10 +47,11 @@ export class Desk<V extends BaseView = BaseView> {
   readonly decider = $derived.by(() => (this.view ? this.face.decider(this.view, this.options) : null));
   /** The place of whoever decides. */
   readonly here = $derived.by(() => (this.view && this.decider ? this.face.placeOfPerson(this.view, this.decider) : null));
+  /** The options that are being thought of: the one pointed at, those of the open group, or all. */
+  readonly meant = $derived.by(() => (this.hovered ? [this.hovered] : (this.narrowed ?? this.options)));
   readonly lit = $derived.by(() => {
-    const meant = this.hovered ? [this.hovered] : (this.narrowed ?? this.options);
     const view = this.view;
-    return new Set(view ? meant.flatMap((option) => this.face.zonesOf(option, view)) : []);
+    return new Set(view ? this.meant.flatMap((option) => this.face.zonesOf(option, view)) : []);
   });
   readonly targeted = $derived.by(() => (this.target && this.view ? this.face.optionsFor(this.options, this.target, this.view, this.here) : []));
   readonly selectedZone = $derived.by(() => (this.target ? (this.target.type === "card" ? null : this.target.zone) : null));

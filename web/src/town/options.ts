@@ -10,6 +10,14 @@ export function zoneOf(option: OptionData): string {
   return text(option.arguments.zone);
 }
 
+const WAYS = new Set(["move", "sprint", "jump", "charge", "zone"]);
+
+/** The zones one can go to; where only other things can be done, those. */
+export function waysOf(options: OptionData[]): Set<string> {
+  const ways = options.filter((option) => WAYS.has(option.group));
+  return new Set((ways.length ? ways : options).map(zoneOf));
+}
+
 const WHOLE_ZONE = new Set(["melee", "melee-dual", "improvise", "search", "make-noise"]);
 
 /** The options that mean a thing; `here` is the zone of whoever decides. */
