@@ -13,6 +13,9 @@ export interface BoardHandle {
   focusZone(name: string): void;
 }
 
+/** Has nobody said what to call the person? The server numbers them. */
+export const unnamed = (name: string): boolean => /^(Player \d+)?$/.test(name);
+
 export class Desk<V extends BaseView = BaseView> {
   board = $state.raw<BoardHandle | undefined>();
   hovered = $state.raw<OptionData | null>(null);
@@ -68,7 +71,7 @@ export class Desk<V extends BaseView = BaseView> {
     const w = words();
     const found = this.session.seats.find((one) => one.seat === seat);
     if (!found) return w.player(seat + 1);
-    return found.kind === "bot" ? `${w.bot} ${seat + 1}` : /^(Player \d+)?$/.test(found.name) ? w.player(seat + 1) : found.name;
+    return found.kind === "bot" ? `${w.bot} ${seat + 1}` : unnamed(found.name) ? w.player(seat + 1) : found.name;
   }
 
   /** With what the seat plays. */

@@ -63,6 +63,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** Whose portrait stands before an option, or ''. */
   portraitOf(option: OptionData): string;
   hasOdds(option: OptionData): boolean;
+  /** Who and what an option meets where it leads, if its label does not say so. */
+  meets?(option: OptionData, view: V): string;
   /** The places an option points at. */
   zonesOf(option: OptionData, view: V): string[];
   optionsFor(options: OptionData[], target: Target, view: V, here: string | null): OptionData[];

@@ -17,17 +17,20 @@ import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import Trading from "./Trading.svelte";
 import { GAME, cardName, loadContent, missionEntry } from "./content.svelte";
+import { describeThing } from "./describe";
 import { LESSONS } from "./lessons";
 import { grouped, iconOf, optionsFor, zoneOf } from "./options";
 import { acted, isLoud, placeOf } from "./play";
 import { previewLines } from "./preview";
 import { INVENTORY_KINDS } from "./puts";
 import { nameOf } from "./scene";
+import { thingsByZone } from "./zones";
 
 /** Answers that nobody needs odds for. */
 const PLAIN = new Set(["activate", "who", "yes", "no", "done", "put", "kill", "zone", "skill", "discard", "card", "end", "pay", "trade", "reorganise", "discard-cards"]);
 const FACES = new Set(["activate", "who", "trade", "rally", "born-leader"]);
 const BAD = new Set(["wounded", "zombie-attack", "spawned", "killed", "friendly-fire", "dynamite", "abomination-spawned", "pile-found", "survivor-eliminated", "run-over"]);
+const MET = new Set(["objective", "corpse-pile", "exit", "wagon", "gatling"]);
 const WOUNDS = new Set(["wounded", "survivor-eliminated", "friendly-fire"]);
 const FIGHTS = new Set(["attack", "rolled", "rerolled", "extra-dice", "hits", "killed", "friendly-fire", "spared", "dynamite", "wounded", "wound-ignored", "zombie-attack", "survivor-eliminated", "charge"]);
 const ZOMBIES = new Set(["zombies-moved", "zombies-split", "zombie-card", "spawned", "abomination-spawned", "extra-activation", "zombie-attack", "zombie-phase", "spawn-step", "noise-made", "pile-found", "token-moved", "token-awake", "token-asleep", "active-tokens", "run-over"]);
@@ -57,6 +60,17 @@ function targetTitle(target: Target): string {
     case "survivor":
       return nameOf(target.id);
   }
+}
+
+/** Who and what is in the zone that an option leads to or aims at; of one's own zone only the Zombies. */
+function meets(option: OptionData, view: GameView): string {
+  const zone = zoneOf(option);
+  if (!zone || option.group === "activate") return "";
+  const all = thingsByZone(view).get(zone) ?? [];
+  const zombies = all.filter((thing) => thing.type === "zombies");
+  const own = view.survivors.find((one) => one.id === view.active_survivor)?.zone === zone;
+  const others = own ? [] : all.filter((thing) => (thing.type === "token" ? MET.has(thing.kind) : thing.type !== "zombies"));
+  return [...zombies, ...others].map((thing) => describeThing(thing, words(), nameOf)).join(", ") || (own ? "" : words().empty);
 }
 
 /** Why not go there, why not fight there with what is in the hands. */
@@ -100,6 +114,7 @@ export const face: GameFace<GameView> = {
   iconOf,
   portraitOf: (option) => (FACES.has(option.group) ? text(option.arguments.survivor) : ""),
   hasOdds: (option) => !PLAIN.has(option.group),
+  meets,
   zonesOf: (option) => [zoneOf(option)].filter(Boolean),
   optionsFor: (options, target, _view, here) => optionsFor(options, target, here),
   decider: (view, options) => view.active_survivor ?? (options.map((option) => text(option.arguments.survivor)).find(Boolean) || null),

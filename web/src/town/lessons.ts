@@ -31,7 +31,7 @@ export const LESSONS: Step<GameView>[] = [
   {
     id: "act",
     title: { en: "Three Actions", pl: "Trzy Akcje" },
-    what: { en: "A survivor starts with three Actions. Zones with a red dashed border are places where you can do something. Click one and choose.", pl: "Ocalały zaczyna z trzema Akcjami. Strefy z czerwoną przerywaną ramką to miejsca, gdzie można coś zrobić. Kliknij jedną i wybierz." },
+    what: { en: "A survivor starts with three Actions. Zones with a red dashed border are places where you can do something; the tinted ones you can walk to. Click one and choose.", pl: "Ocalały zaczyna z trzema Akcjami. Strefy z czerwoną przerywaną ramką to miejsca, gdzie można coś zrobić; do zabarwionych można wejść. Kliknij jedną i wybierz." },
     why: { en: "Every option shows what it costs. The die beside it shows your odds, the § its rule.", pl: "Przy każdej możliwości widać jej koszt. Kość obok pokazuje szanse, a § zasadę." },
     tryIt: { en: "Move somebody, or shoot at what you can see.", pl: "Rusz kogoś albo strzel do tego, co widać." },
     done: (scene) => happened(scene, "moved", "attack", "charge"),

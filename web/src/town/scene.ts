@@ -17,9 +17,23 @@ export function shapeOf(board: BoardData | null, view: GameView | null): ShapeDa
 
 export const kindOf = (shape: ShapeData, zone: string): string => shape.kinds[shape.plan.zones.findIndex((one) => one.name === zone)] ?? "";
 
+/** The house a zone lies in, by its name. */
+export function houseOf(shape: ShapeData, zone: string): string {
+  const { zones, labels } = shape.plan;
+  const building = zones.find((one) => one.name === zone)?.building ?? -1;
+  const inside = ({ at }: { at: number[] }) => zones.some((one) => one.building === building && one.rects.some((r) => r[0]! < at[0]! && at[0]! < r[2]! && r[1]! < at[1]! && at[1]! < r[3]!));
+  return building < 0 ? "" : said(labels.find(inside)?.name);
+}
+
+/** The zones one step away. */
+export function waysFrom(shape: ShapeData, zone: string): string[] {
+  const number = shape.plan.zones.findIndex((one) => one.name === zone);
+  return (shape.neighbours[number] ?? []).map((next) => shape.plan.zones[next]!.name);
+}
+
 /** A zone in words, with how much can be done there. */
 export function described(shape: ShapeData, view: GameView, zone: string, options: number): string {
-  return describeZone(zone, kindOf(shape, zone), "", thingsByZone(view).get(zone) ?? [], options, words(), nameOf);
+  return describeZone(zone, kindOf(shape, zone), houseOf(shape, zone), thingsByZone(view).get(zone) ?? [], options, words(), nameOf);
 }
 export function describedAt(desk: Desk<GameView>, zone: string): string {
   const shape = shapeOf(desk.session.board, desk.view);
