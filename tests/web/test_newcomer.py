@@ -1,0 +1,241 @@
+"""What somebody sees who plays for the first time: everything in its place, readable, and with a way on."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from graveshift.bots import make_bot, question_of
+from graveshift.kernel import record as kernel
+from tests.server.process import ServerProcess
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands
+from tests.web.test_pages import faults
+
+PHONE: dict[str, Any] = {"size": (390, 844), "has_touch": True, "is_mobile": True}
+OUT_OF_SCREEN = """
+(selector) => [...document.querySelectorAll(selector)].filter(one => {
+  const box = one.getBoundingClientRect();
+  return box.width && (box.left < -0.5 || box.right > innerWidth + 0.5);
+}).map(one => one.getAttribute('aria-label') || one.textContent)
+"""
+FONT_PIXELS = """
+all => all.map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)
+"""
+
+
+def played(mission: str, answers: int, kind: str = "action") -> kernel.Record:
+    """A game that a bot has played for some answers, and on to the next question of a kind."""
+    table = kernel.start("undead-or-alive", {"mission": mission, "seats": 1}, 3)
+    bot = make_bot("greedy", 3)
+    given = 0
+    while (decision := table.game.decision) is not None and (given < answers or decision.kind != kind):
+        table.game.decide(bot.choose(table.game.view(0), question_of(decision)))
+        given += 1
+    return table.record()
+
+
+def table_of(server: ServerProcess, record: kernel.Record) -> str:
+    body = {"record": msgspec.to_builtins(record), "seats": [{"kind": "human"}]}
+    opened = httpx.post(f"{server.url}/api/tables", json=body, timeout=60).raise_for_status().json()
+    return f"/table/{opened['table']}#{opened['seats']['0']}"
+
+
+def two_seats(page: Any) -> Hands:
+    """The first mission with a seat of one's own and one for a friend."""
+    page.locator("label.pick").first.click()
+    page.locator("section:has(> .seat) > button").click()
+    page.click("[data-testid=open]")
+    hands = Hands(page)
+    hands.wait_for("asked", "waiting")
+    return hands
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+def test_every_button_of_the_head_is_on_a_phone_in_the_longest_phase(open_page: OpenPage, locale: str) -> None:
+    page = open_page("/setup", locale=locale, **PHONE)
+    two_seats(page)
+    assert page.evaluate(OUT_OF_SCREEN, ".top button") == []
+
+
+def test_settings_fit_a_phone(open_page: OpenPage) -> None:
+    page = open_page("/about", locale="pl-PL", **PHONE)
+    page.get_by_label("Twoje imię").wait_for()
+    assert page.evaluate(OUT_OF_SCREEN, "main *") == []
+    poster = page.locator("main").bounding_box()
+    name = page.get_by_label("Twoje imię").bounding_box()
+    assert name["x"] + name["width"] <= poster["x"] + poster["width"] - 8
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+def test_the_word_on_the_exit_stays_inside_its_arrow(open_page: OpenPage, server: ServerProcess, locale: str) -> None:
+    page = open_page(table_of(server, played("m0", 20)), locale=locale)
+    word = page.get_by_text(re.compile("^(EXIT|WYJŚCIE)$")).first
+    word.wait_for()
+    inside = word.evaluate(
+        """word => {
+          const [text, arrow] = [word, word.previousElementSibling].map(one => one.getBoundingClientRect());
+          return text.left >= arrow.left && text.right <= arrow.right;
+        }"""
+    )
+    assert inside
+
+
+def test_names_on_a_large_board_can_be_read(open_page: OpenPage, server: ServerProcess) -> None:
+    """All but the names of the narrowest zones, at the size at which the whole board is seen."""
+    page = open_page(table_of(server, played("m2", 40)))
+    Hands(page).wait_for("asked")
+    page.wait_for_selector("svg .names text")
+    pixels = sorted(page.locator("svg .names text").evaluate_all(FONT_PIXELS))
+    assert len(pixels) > 30
+    assert pixels[len(pixels) // 5] > 8
+
+
+def test_a_phone_looks_closely_at_whoever_decides(open_page: OpenPage, server: ServerProcess) -> None:
+    """A board too small to read is seen from near; all of it is a button away, and back."""
+    page = open_page(table_of(server, played("m9", 40)), **PHONE)
+    Hands(page).wait_for("asked")
+    scale = "() => document.querySelector('path[data-zone]').getScreenCTM().a"
+    page.wait_for_function(f"({scale})() > 0.19")
+    figure = page.locator(".thing:has(.turn)").bounding_box()
+    stage = page.locator(".frame").bounding_box()
+    assert stage["x"] <= figure["x"] <= stage["x"] + stage["width"] - figure["width"]
+    assert stage["y"] <= figure["y"] <= stage["y"] + stage["height"] - figure["height"]
+    fit = page.get_by_role("button", name="Fit the board")
+    fit.tap()
+    page.wait_for_function(f"({scale})() < 0.13")
+    fit.tap()
+    page.wait_for_function(f"({scale})() > 0.19")
+
+
+def test_the_legend_on_a_phone_leaves_the_board_free(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page(table_of(server, played("m0", 40)), **PHONE)
+    Hands(page).wait_for("asked")
+    page.tap("[data-testid=overlays]")
+    page.tap('[data-overlay="zombies"]')
+    page.wait_for_selector("[data-testid=legend]")
+    page.wait_for_function(
+        """() => document.querySelector('.world svg').getBoundingClientRect().bottom
+          <= document.querySelector('[data-testid=legend]').getBoundingClientRect().top"""
+    )
+
+
+def test_options_say_who_is_there(open_page: OpenPage, server: ServerProcess) -> None:
+    """A zone's id alone tells a newcomer nothing."""
+    page = open_page(table_of(server, played("m2", 60)))
+    hands = Hands(page)
+    hands.wait_for("asked")
+    page.click('.foot [data-group="shoot"]')
+    rows = page.locator(".foot [data-option]").evaluate_all(
+        "all => all.filter(one => one.querySelector('.met')).map(one => [one.dataset.option.split('@')[1],"
+        " one.querySelector('.met').textContent])"
+    )
+    assert len(rows) > 3
+    for zone, met in rows:
+        told = str(page.get_attribute(f'[data-zone="{zone}"]', "aria-label"))
+        for one in met.split(", "):
+            assert one in told, (zone, met)
+
+
+def test_a_rule_that_all_options_share_is_shown_once(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page(table_of(server, played("m2", 60)))
+    Hands(page).wait_for("asked")
+    page.click('.foot [data-group="shoot"]')
+    assert page.locator(".foot .open [data-option]").count() > 3
+    assert page.locator(".foot .open .rule-link").count() == 1
+
+
+def test_an_empty_seat_is_no_dead_end(open_page: OpenPage) -> None:
+    """Who waits for a seat that nobody has taken is told so, and can invite a friend or let a bot play."""
+    page = open_page("/setup")
+    hands = two_seats(page)
+    while hands.wait_for("asked", "waiting") == "asked" and page.locator("[data-testid=absent]").count() == 0:
+        hands.click(hands.open_keys()[0])
+    absent = page.locator("[data-testid=absent]")
+    assert "Nobody sits there yet" in str(absent.text_content())
+    absent.get_by_role("button", name="Invite link").click()
+    page.get_by_label("Invite link: Seat 2").wait_for()
+    page.keyboard.press("Escape")
+    absent.get_by_role("button", name="Let a bot play").click()
+    absent.wait_for(state="detached")
+    hands.wait_for("asked")
+
+
+def test_dice_show_what_hit(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page(table_of(server, played("m0", 20)))
+    hands = Hands(page)
+    hands.wait_for("asked")
+    for _ in range(60):
+        tray = page.locator("[data-testid=dice]")
+        if tray.count() and (found := re.search(r"(\d+) hits?,", str(tray.text_content()))):
+            assert tray.locator("svg.hit").count() >= int(found[1])
+            assert tray.locator("svg.miss").count() + tray.locator("svg.hit").count() == tray.locator("svg").count()
+            return
+        keys = hands.open_keys()
+        hands.click(next((key for key in keys if key.startswith(("shoot", "melee", "fan"))), keys[0]))
+    raise AssertionError("Nobody has rolled.")
+
+
+def test_the_end_says_what_became_of_everybody(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page(table_of(server, played("m0", 10_000)))
+    page.wait_for_selector("[data-testid=outcome]")
+    people = page.locator("[data-testid=outcome] .people li").all_text_contents()
+    assert len(people) == 6
+    assert all(re.search("got out|alive|eliminated", one) and "Adrenaline" in one for one in people)
+    assert page.locator("[data-testid=outcome] .goals li").count() == 2
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_dialogs_are_accessible_and_give_the_focus_back(
+    open_page: OpenPage, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    """Each dialog: nothing serious, its title is read first, and closing it leads back."""
+    page = open_page(table_of(server, played("m2", 60)), size=size)
+    Hands(page).wait_for("asked")
+    menu = page.locator("[data-testid=menu]")
+    doors: list[list[Any]] = [
+        [page.locator("button.goals")],
+        [page.locator("button.why")],
+        [menu],
+        [menu, page.get_by_role("button", name="Settings")],
+        [menu, page.get_by_role("button", name="Report a problem")],
+    ]
+    if size[0] > 1000:
+        doors += [[page.get_by_role("button", name="Who plays")], [menu, page.get_by_role("button", name="Keyboard")]]
+    else:
+        doors += [[menu, page.get_by_role("button", name="Who plays")]]
+    for path in doors:
+        for door in path:
+            door.click()
+        title = page.locator("dialog h2")
+        title.wait_for()
+        assert title.evaluate("title => title === document.activeElement")
+        assert faults(page) == [], title.text_content()
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
+        if len(path) == 1:
+            assert path[0].evaluate("door => door === document.activeElement")
+
+
+def test_a_question_mark_lists_the_keys(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page(table_of(server, played("m0", 20)))
+    Hands(page).wait_for("asked")
+    page.keyboard.press("?")
+    assert "Shift+W" in str(page.text_content("dialog dl"))
+
+
+def test_the_list_of_zones_says_where_they_lead(open_page: OpenPage, server: ServerProcess) -> None:
+    """Who cannot see the board learns from the list which zones lie side by side, and in which house."""
+    page = open_page(table_of(server, played("m0", 20)))
+    Hands(page).wait_for("asked")
+    page.get_by_role("tab", name="Zones").click()
+    zones = page.get_by_role("navigation", name="Zones").get_by_role("listitem").all_text_contents()
+    assert len(zones) == 14
+    ways = {zone.split(",")[0]: set(zone.split("Leads to: ")[1].split(", ")) for zone in zones}
+    assert all(zone in ways[other] for zone in ways for other in ways[zone])
+    assert any("2R.A, house:" in zone for zone in zones)
