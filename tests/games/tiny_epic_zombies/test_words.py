@@ -65,6 +65,29 @@ def test_keys_and_labels(given: Given) -> None:
     assert decision.prompt("pl") == "Hipiska: Ruch albo akcja na miejscu."
 
 
+def test_whoever_is_asked_for_consent_is_told_to_what(given: Given) -> None:
+    """TEZ-CARD-04 TEZ-MIS-CDC-03: a push names the Room, an offer and a request name the token."""
+    table = given("hippie", "doctor", zombies="W1", rooms={"hippie": "W3", "doctor": "W3"})
+    table.hold("hippie", "uzi")
+    table.carry("hippie", "part")
+    table.begin("hippie")
+    assert prompts(table.do("give:part>doctor")) == (
+        "Doctor: Hippie offers you: Part. Do you take it?",
+        "Lekarz: Hipiska daje ci: Część. Przyjmujesz?",
+    )
+    table.do("yes", "move:W2", "shoot:W1", "push:doctor>cC")
+    assert prompts(table)[0] == "Doctor: Hippie would move you to Courtyard, centre. Do you agree?"
+    table.do("no", "pass", "move:W3", "ask-for:part<doctor")
+    assert prompts(table)[0] == "Doctor: Hippie asks you for: Part. Do you give it?"
+
+
+def prompts(table: Board) -> tuple[str, str]:
+    assert table.game is not None
+    decision = table.game.decision
+    assert decision is not None
+    return decision.prompt("en"), decision.prompt("pl")
+
+
 def test_odds_of_a_fight(given: Given) -> None:
     """TEZ-REC-09 TEZ-WA-06: the die's shares and the danger to be Eaten Alive."""
     table = given("hippie", "doctor", zombies="N2", rooms={"hippie": "cN"}, tracks={"hippie": (7, 9)})

@@ -260,3 +260,5 @@ ASK_BLEEDING: Final = 33
 ASK_DEATH_DROP: Final = 34
 ASK_DEAL: Final = 35
 ASK_TOLL: Final = 36
+ASK_OFFER: Final = 37
+ASK_REQUEST: Final = 38

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.tiny_epic_zombies.codes import (
-    ASK_CONSENT,
+    ASK_OFFER,
+    ASK_REQUEST,
     ASK_TOKEN,
     CARRIED,
     DROP_TOKEN,
@@ -75,7 +76,8 @@ def hand_over(s: State, giver: int, taker: int, token: int, asked: int) -> Gener
     s.handled |= 1 << handler(token, giver) | 1 << handler(token, taker)
     owner = s.table.owner
     if owner[giver] != owner[taker]:
-        consent = yield Ask(owner[asked], ASK_CONSENT, [YES, NO], (asked, giver, taker, token))
+        kind, other = (ASK_OFFER, giver) if asked == taker else (ASK_REQUEST, taker)
+        consent = yield Ask(owner[asked], kind, [YES, NO], (asked, other, token))
         if consent == NO:
             s.emit("declined", "TEZ-MIS-CDC-03", (asked,))
             return

@@ -96,7 +96,7 @@ VERBS: Final[dict[int, Verb]] = {
 
 
 class Question(NamedTuple):
-    """One kind of question: its name for programs, its prompt and its rules. `{a}` and `{b}` are what it is about."""
+    """One kind of question: its name for programs, its prompt and its rules. `{a}` to `{c}` are what it is about."""
 
     name: str
     about: tuple[str, ...]
@@ -139,7 +139,27 @@ QUESTIONS: Final[dict[int, Question]] = {
     c.ASK_UZI: _ask(
         "covering-fire", "human", "TEZ-CARD-03", "Pay 1 Ammo to move a neighbour?", "1 Amunicja, by przesunąć sąsiada?"
     ),
-    c.ASK_CONSENT: _ask("consent", "human human", "TEZ-CARD-04 TEZ-MIS-CDC-03", "{a}: do you agree?", "{a}: zgoda?"),
+    c.ASK_CONSENT: _ask(
+        "consent",
+        "human human room",
+        "TEZ-CARD-04",
+        "{a}: {b} would move you to {c}. Do you agree?",
+        "{a}: {b} chce cię przesunąć tutaj: {c}. Zgoda?",
+    ),
+    c.ASK_OFFER: _ask(
+        "consent",
+        "human human token",
+        "TEZ-MIS-CDC-03",
+        "{a}: {b} offers you: {c}. Do you take it?",
+        "{a}: {b} daje ci: {c}. Przyjmujesz?",
+    ),
+    c.ASK_REQUEST: _ask(
+        "consent",
+        "human human token",
+        "TEZ-MIS-CDC-03",
+        "{a}: {b} asks you for: {c}. Do you give it?",
+        "{a}: {b} prosi cię o: {c}. Oddajesz?",
+    ),
     c.ASK_CLEARANCE: _ask("clearance-sale", "human", "TEZ-STORE-05", "Which Weapons to swap?", "Którą Broń wymienić?"),
     c.ASK_TRAP: _ask("trap", "human", "TEZ-STORE-11", "Where is the Trap set?", "Gdzie stanie Pułapka?"),
     c.ASK_CRASH: _ask(
@@ -212,6 +232,8 @@ SPECIAL_RULES: Final[dict[tuple[int, int], str]] = {
     (c.ASK_ZOMBIE_CARD, c.CHOOSE): "TEZ-SET-08",
     (c.ASK_FRY_COOK, c.YES): "TEZ-HUM-11",
     (c.ASK_CONSENT, c.YES): "TEZ-CARD-04",
+    (c.ASK_OFFER, c.YES): "TEZ-MIS-CDC-03",
+    (c.ASK_REQUEST, c.YES): "TEZ-MIS-CDC-03",
     (c.ASK_TOLL, c.TRACK): "TEZ-ZOM-14",
 }
 """Options whose rule depends on the question."""
