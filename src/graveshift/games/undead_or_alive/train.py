@@ -112,7 +112,7 @@ def advance(s: State) -> Generator[Ask, int, None]:
     for zone in leaving:
         leave_board(s, zone)
     start = starting_zone(s)
-    for zone in [*(z for z in crushed if z != start), *(z for z in crushed if z == start)]:
+    for zone in [z for z in crushed if z != start] + [z for z in crushed if z == start]:
         crush(s, zone)
     yield from redraw(s, crushed, new, s.train_state + 1)
     cabin = new.index.get("10R.cabin", -1)
