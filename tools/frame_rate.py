@@ -1,4 +1,4 @@
-"""How smoothly the board moves: frames a second and work per frame while a crowded board is panned and zoomed;
+"""How smoothly the boards move: frames a second and work per frame while a crowded board is panned and zoomed;
 and how long a running game takes to be seen for the first time.
 
     python tools/frame_rate.py                 a desktop and a phone, in headless Chromium
@@ -17,6 +17,7 @@ import shutil
 import sys
 import tempfile
 import time
+from itertools import product
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -31,7 +32,10 @@ from graveshift.kernel import record as kernel
 from tests.server.process import ServerProcess
 from tests.web.conftest import FLAGS, sync_api
 
-CROWD = 70
+CROWDS: dict[str, tuple[str, dict[str, Any], int]] = {
+    "town": ("undead-or-alive", {"mission": "m9", "seats": 1}, 70),
+    "mall": ("tiny-epic-zombies", {"mode": "solo", "seats": 1}, 14),
+}
 LOOKS = 5
 SCREENS = {"desktop": (1440, 900), "phone": (390, 844)}
 MOVES = {
@@ -71,20 +75,20 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Measure how smoothly a crowded board moves.")
     parser.add_argument("--frames", type=int, default=240)
     arguments = parser.parse_args(argv)
-    record, zombies = crowded()
     chromium = shutil.which("chromium")
     if chromium is None:
         print("Chromium is missing: apt-get install chromium", file=sys.stderr)
         return 1
-    print(f"{zombies} zombies on the board of mission {record.options['mission']}")
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(Path(folder))
         server.start()
         try:
             with sync_api.sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-                for name, (width, height) in SCREENS.items():
+                for board, (name, (width, height)) in product(CROWDS, SCREENS.items()):
                     screen = {"width": width, "height": height}
+                    record, zombies = crowded(*CROWDS[board])
+                    print(f"{board}, {zombies} zombies")
                     table = table_of(server.url, record)
                     looks = sorted(first_view(browser, screen, table) for _ in range(LOOKS))
                     print(f"{name:8} first view {looks[0]:.2f} to {looks[-1]:.2f} s, {LOOKS} new browsers")
@@ -98,17 +102,17 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def crowded() -> tuple[kernel.Record, int]:
+def crowded(game: str, options: dict[str, Any], crowd: int) -> tuple[kernel.Record, int]:
     """A game with a crowd on the board at a decision, found by letting a bot play."""
     most: tuple[int, kernel.Record | None] = (0, None)
     for seed in range(1, 30):
-        table = kernel.start("undead-or-alive", {"mission": "m9", "seats": 1}, seed)
+        table = kernel.start(game, options, seed)
         bot = make_bot("greedy", seed)
         while (decision := table.game.decision) is not None:
             zombies = count(table.game.view(0))
             if zombies > most[0]:
                 most = (zombies, table.record())
-            if zombies >= CROWD and most[1] is not None:
+            if zombies >= crowd and most[1] is not None:
                 return most[1], zombies
             table.game.decide(bot.choose(table.game.view(0), question_of(decision)))
     assert most[1] is not None
@@ -116,6 +120,8 @@ def crowded() -> tuple[kernel.Record, int]:
 
 
 def count(view: dict[str, Any]) -> int:
+    if "rooms" in view:
+        return sum(room["zombie"] for room in view["rooms"].values())
     return sum(sum(kinds.values()) for kinds in view["zombies"].values())
 
 

@@ -158,3 +158,35 @@ def test_overlays_of_the_mall_by_touch_in_polish(open_page: OpenPage) -> None:
     legend = str(page.text_content("[data-testid=legend]"))
     assert all(one["text"]["pl"] in legend for one in game.outlook(0)["coming"])
     assert faults(page) == []
+
+
+# ---- a phone
+
+
+def test_a_phone_starts_near_with_things_to_tap(open_page: OpenPage) -> None:
+    page = open_page(size=(390, 844), has_touch=True, is_mobile=True)
+    some_turns(page, 2)
+    figures = page.locator(".thing:has(.turn)")
+    assert figures.bounding_box()["height"] >= 40, "who is in turn"
+    narrow = page.locator("path[data-zone]").evaluate_all(
+        "all => all.filter(one => { const box = one.getBoundingClientRect(); const m = one.getScreenCTM();"
+        " const reach = parseFloat(one.getAttribute('stroke-width') ?? '0') * m.a;"
+        " return Math.min(box.width, box.height) + reach < 40; }).map(one => one.dataset.zone)"
+    )
+    assert narrow == []
+    walk = page.locator('[data-zone="courtyard.north"]').bounding_box()
+    middle = (walk["x"] + walk["width"] / 2, walk["y"] + walk["height"] / 2)
+    for aside in (-19, 19):
+        found = page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y)?.dataset?.zone", [middle[0] + 30, middle[1] + aside]
+        )
+        assert found == "courtyard.north"
+    board = page.locator(".stage svg[role=group]")
+    assert board.bounding_box()["width"] > 600
+    page.get_by_role("button", name="Fit the board").tap()
+    assert board.bounding_box()["width"] <= 390
+    page.get_by_role("button", name="Fit the board").tap()
+    assert board.bounding_box()["width"] > 600
+    page.touchscreen.tap(*middle)
+    page.wait_for_selector("[data-testid=popover] summary:has-text('Here')")
+    assert faults(page) == []

@@ -35,6 +35,6 @@ export interface BoardProps {
 }
 
 /** A place that can be pointed at. */
-export interface Place { name: string; path: string; outline: string; centre: Point; /** Lies over others. */ upper?: boolean }
+export interface Place { name: string; path: string; outline: string; centre: Point; /** Lies over others. */ upper?: boolean; /** So far beyond its edge a finger still means it. */ reach?: number }
 /** Something that stands or lies on the board. */
 export interface Placed { key: string; zone: string; x: number; y: number; scale: number; target: Target; slides: boolean }
