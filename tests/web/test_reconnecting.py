@@ -94,8 +94,8 @@ def test_a_question_that_changes_under_the_hand_is_not_answered_by_mistake(open_
           window.clicked = new Promise(done => new MutationObserver((_, watch) => {
             watch.disconnect();
             const option = document.querySelector('.foot [data-option]');
-            option.click();
-            done(option.dataset.option);
+            option?.click();
+            done(option?.dataset.option);
           }).observe(table, { attributeFilter: ['data-version'] }));
         }"""
     )

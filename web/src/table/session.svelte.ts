@@ -52,6 +52,7 @@ export class Session<V extends BaseView = BaseView> {
 
   #socket: WebSocket | null = null;
   #sentOver: WebSocket | null = null;
+  #saidTwice: string | undefined;
   #queue: EventData[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
@@ -271,7 +272,8 @@ export class Session<V extends BaseView = BaseView> {
         if (message.id === this.#sent?.id) this.#sent = null;
         const waiter = this.#open.get(message.id);
         if (waiter) this.#open.delete(message.id), waiter(message);
-        else this.complaint = { sentence: message.sentence, rule: message.rule };
+        // of an answer given twice the first has acted, after all
+        else if (message.id !== this.#saidTwice || message.reason !== "stale") this.complaint = { sentence: message.sentence, rule: message.rule };
         break;
       }
       case "why":
@@ -328,7 +330,10 @@ export class Session<V extends BaseView = BaseView> {
   #resume(version: number): void {
     if (!this.#sent) return;
     if (version !== this.#sent.version) this.#sent = null;
-    else if (this.#sentOver !== this.#socket) this.#move(this.#sent);
+    else if (this.#sentOver !== this.#socket) {
+      this.#saidTwice = this.#sent.id;
+      this.#move(this.#sent);
+    }
   }
 
   /** Somebody else was quicker: whoever was about to click gets a moment to see what is asked now. */
