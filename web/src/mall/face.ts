@@ -4,13 +4,13 @@ import type { GameFace, LogFilter, Target } from "../table/face";
 import type { EventData, MallData, OptionData, OutcomeData } from "../types/protocol";
 import type { Text } from "../types/view";
 import Boards from "./Boards.svelte";
-import Coach from "./Coach.svelte";
 import Choosing from "./Choosing.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
 import FilmBoards from "./FilmBoards.svelte";
 import Goals from "./Goals.svelte";
 import Here from "./Here.svelte";
+import Legend from "./Legend.svelte";
 import Picture from "./Picture.svelte";
 import Rooms from "./Rooms.svelte";
 import Score from "./Score.svelte";
@@ -139,7 +139,7 @@ export const face: GameFace<MallView> = {
   List: Rooms,
   Goals,
   Score,
-  Aside: Coach,
+  Legend,
   Drawer: Choosing,
   Farewell,
   Picture,

@@ -44,11 +44,6 @@ export class MallOverlay extends Overlay<MallView, OverlayId, MallOutlook> {
     if (!this.outlook.coming.length) return t.nothingComes;
     return this.on === "coming" ? t.comingSummary(who) : t.noiseSummary(who);
   });
-
-  told(room: string): string {
-    const badge = this.marks.badges.find((one) => one.zone === room);
-    return badge ? `${this.name}: ${badge.text}` : "";
-  }
 }
 
 export const overlayOf = sharedOverlay(MallOverlay);

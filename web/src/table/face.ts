@@ -109,8 +109,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   Goals: Part<V>;
   /** What the button of the goals says. */
   Score: Part<V>;
-  /** Over the tabs: somebody who explains. */
-  Aside: Part<V> | null;
+  /** What the overlay shows, in words, over the tabs. */
+  Legend: Part<V>;
   Drawer: Part<V> | null;
   /** Everybody once more, when the game is over. */
   Farewell: Component<{ view: V }>;

@@ -18,7 +18,10 @@ export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
   /** One sentence of what is shown. */
   abstract readonly summary: string;
   /** What it says about a place. */
-  abstract told(zone: string): string;
+  told(zone: string): string {
+    const badge = this.marks.badges.find((one) => one.zone === zone);
+    return badge ? `${this.name}: ${badge.text}` : "";
+  }
 
   get name(): string {
     return this.entries.find((entry) => entry.id === this.on)?.name ?? "";

@@ -4,12 +4,12 @@ import type { GameFace, LogFilter, Target } from "../table/face";
 import type { EventData, OptionData } from "../types/protocol";
 import type { GameView, Text } from "../types/view";
 import Setup from "../pages/Setup.svelte";
-import Coach from "./Coach.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
 import FilmPosse from "./FilmPosse.svelte";
 import Goals from "./Goals.svelte";
 import Here from "./Here.svelte";
+import Legend from "./Legend.svelte";
 import List from "./List.svelte";
 import Picture from "./Picture.svelte";
 import Posse from "./Posse.svelte";
@@ -142,7 +142,7 @@ export const face: GameFace<GameView> = {
   List,
   Goals,
   Score,
-  Aside: Coach,
+  Legend,
   Drawer: Trading,
   Farewell,
   Picture,

@@ -44,11 +44,10 @@ export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
     return NO_MARKS;
   });
 
-  /** What the overlay says about a zone. */
-  told(zone: string): string {
+  /** Zombies say where they go and why. */
+  override told(zone: string): string {
     if (this.on === "zombies") return (this.outlook?.zombies ?? []).filter((group) => group.zone === zone).map((group) => said(group.text)).join(" ");
-    const badge = this.marks.badges.find((one) => one.zone === zone);
-    return badge ? `${this.name}: ${badge.text}` : "";
+    return super.told(zone);
   }
 
   readonly summary = $derived.by(() => {
