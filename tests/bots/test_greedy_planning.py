@@ -201,13 +201,15 @@ def far_and_near(sight: Sight) -> tuple[Fighter, Fighter]:
     return by_way[-1], by_way[0]
 
 
-def test_those_far_ahead_on_the_way_out_wait_where_the_last_one_comes_through() -> None:
-    def change(view: dict[str, Any]) -> None:
-        done_but_leaving(view)
-        gather(view, "3R.SE")
-        view["survivors"][0]["zone"] = "8V.NW"
+def one_behind(view: dict[str, Any]) -> None:
+    """All are at the Exit of M10 but one, who is at the other end of the town."""
+    done_but_leaving(view)
+    gather(view, "3R.SE")
+    view["survivors"][0]["zone"] = "8V.NW"
 
-    sight = position("m10", change)
+
+def test_those_far_ahead_on_the_way_out_wait_where_the_last_one_comes_through() -> None:
+    sight = position("m10", one_behind)
     last, first = far_and_near(sight)
     assert straggler(sight, [sight.exit]) is last
     roles = roles_of(sight)
@@ -221,13 +223,7 @@ def test_those_far_ahead_on_the_way_out_wait_where_the_last_one_comes_through() 
 
 def test_whoever_waits_for_the_last_one_does_not_walk_to_and_fro() -> None:
     """Standing where it waits, its errand is still the same."""
-
-    def change(view: dict[str, Any]) -> None:
-        done_but_leaving(view)
-        gather(view, "3R.SE")
-        view["survivors"][0]["zone"] = "8V.NW"
-
-    sight = position("m10", change)
+    sight = position("m10", one_behind)
     _, first = far_and_near(sight)
     places = roles_of(sight)[first.id].places
     for place in places:

@@ -172,22 +172,11 @@ def test_too_many_tables_and_requests_are_refused(start_server: StartServer) -> 
     assert http.get(f"{server.url}/healthz").status_code == 200
 
 
-def test_too_many_connections_at_a_table_are_refused(start_server: StartServer) -> None:
-    server = start_server(limits={"CONNECTIONS_PER_TABLE": "2"})
-    table = open_table(server.url, seats=[{"kind": "human"}])
-    with (
-        Player(server.url, table["table"], table["spectator"]) as first,
-        Player(server.url, table["table"], table["spectator"]) as second,
-    ):
-        first.until("state")
-        second.until("state")
-        with Player(server.url, table["table"], table["spectator"]) as third:
-            assert third.until_closed()[0] == 4429
-
-
-def test_too_many_connections_of_an_address_are_refused(start_server: StartServer) -> None:
-    server = start_server(limits={"CONNECTIONS_PER_ADDRESS": "2"})
-    here, there = (open_table(server.url, seats=[{"kind": "human"}]) for _ in range(2))
+@pytest.mark.parametrize(("limit", "tables"), [("CONNECTIONS_PER_TABLE", 1), ("CONNECTIONS_PER_ADDRESS", 2)])
+def test_too_many_connections_are_refused(start_server: StartServer, limit: str, tables: int) -> None:
+    server = start_server(limits={limit: "2"})
+    opened = [open_table(server.url, seats=[{"kind": "human"}]) for _ in range(tables)]
+    here, there = opened[0], opened[-1]
     with (
         Player(server.url, here["table"], here["spectator"]) as first,
         Player(server.url, there["table"], there["spectator"]) as second,
