@@ -4,8 +4,8 @@ Tiny Epic Zombies has rules of thumb of its own (`tez`).
 
 It plays from its view alone. Each Turn it asks what the open goals need (`greedy_tasks`) and who does what
 (`greedy_roles`), weighs the places within reach (`greedy_plan`) by what the zombies will do next (`greedy_forecast`,
-`greedy_danger`) and what the posse can kill (`greedy_power`), and scores what could be done there (`greedy_actions`).
-Everything else is answered by small rules (`greedy_answers`, `greedy_pack`).
+`greedy_danger`), what the posse can kill (`greedy_power`) and the live Feat (`greedy_feats`), and scores what could be
+done there (`greedy_actions`). Everything else is answered by small rules (`greedy_answers`, `greedy_pack`).
 """
 
 from __future__ import annotations

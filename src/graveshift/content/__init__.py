@@ -3,7 +3,7 @@
 Every game keeps its figures in YAML beside modules of structs.
 """
 
-from graveshift.content.entries import Source, Sourced, Text, check_sources
+from graveshift.content.entries import Source, Sourced, Text, check_sources, said
 from graveshift.content.error import ContentError, Misfit
 from graveshift.content.forms import Forms
 from graveshift.content.measured import Measure, Share
@@ -27,4 +27,5 @@ __all__ = [
     "fill_part",
     "number",
     "read",
+    "said",
 ]

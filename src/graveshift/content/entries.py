@@ -15,6 +15,11 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pl: str
 
 
+def said(text: Text, language: str) -> str:
+    """The words in one language; English where a language is not known."""
+    return text.pl if language == "pl" else text.en
+
+
 class Source(StrEnum):
     """Where a figure comes from."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from graveshift.content import Text
+from graveshift.content import Text, said
 from graveshift.games.tiny_epic_zombies.names import identify, name
 from graveshift.games.tiny_epic_zombies.state import State
 from graveshift.kernel.chance import WINNER, WON
@@ -161,7 +161,7 @@ def event_data(s: State, word: str, about: tuple[int, ...]) -> dict[str, Any]:
 def event_text(s: State, word: str, about: tuple[int, ...], language: str) -> str:
     """An event as a sentence."""
     happening = EVENTS[word]
-    pattern = happening.text.pl if language == "pl" else happening.text.en
+    pattern = said(happening.text, language)
     if word == "game-over":
         return f"{pattern} {ending(s, language)}"
     pairs = zip(happening.about, about, strict=True)

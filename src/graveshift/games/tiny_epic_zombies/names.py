@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from graveshift.content import Text
+from graveshift.content import Text, said
 from graveshift.games.tiny_epic_zombies.codes import (
     ABILITY_IDS,
     COURTYARD,
@@ -161,7 +161,7 @@ def name(s: State, kind: str, value: int, language: str) -> str:
     text = text_of(s, kind, value)
     if text is None:
         return str(identify(s, kind, value)).upper() if kind == "letter" else str(value)
-    return text.pl if language == "pl" else text.en
+    return said(text, language)
 
 
 def text_of(s: State, kind: str, value: int) -> Text | None:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import chain, product
 from typing import Any, Final, NamedTuple
 
-from graveshift.content import Text
+from graveshift.content import Text, said
 from graveshift.games.tiny_epic_zombies.adding import place_for
 from graveshift.games.tiny_epic_zombies.codes import (
     ADDING,
@@ -217,10 +217,6 @@ def sentence(
     if overrun:
         text += said(OVERRUN, language).format(humans=", ".join(name(s, "human", one, language) for one in overrun))
     return text
-
-
-def said(text: Text, language: str) -> str:
-    return text.pl if language == "pl" else text.en
 
 
 # ---- noise, and Stores filling up

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from graveshift.content import said
 from graveshift.games.tiny_epic_zombies.codes import DEAL, EXCHANGE
 from graveshift.games.tiny_epic_zombies.events import EVENTS, event_data, event_text, people_then, visible
 from graveshift.games.tiny_epic_zombies.hidden import redraw
@@ -41,7 +42,7 @@ class Speech(Rules):
 
     def prompt(self, position: Position, ask: Ask, language: str) -> str:
         question = QUESTIONS[ask.kind]
-        pattern = question.prompt.pl if language == "pl" else question.prompt.en
+        pattern = said(question.prompt, language)
         named = [
             name(state(position), kind, value, language) for kind, value in zip(question.about, ask.about, strict=False)
         ]
@@ -49,7 +50,7 @@ class Speech(Rules):
 
     def label(self, position: Position, ask: Ask, option: int, language: str) -> str:
         verb = VERBS[verb_of(option)]
-        pattern = verb.label.pl if language == "pl" else verb.label.en
+        pattern = said(verb.label, language)
         s = state(position)
         low = name(s, verb.low, option & 255, language) if verb.low else ""
         high = name(s, verb.high, option >> 8 & 255, language) if verb.high else ""

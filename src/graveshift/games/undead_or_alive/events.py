@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from graveshift.games.undead_or_alive.data.phrases import said
+from graveshift.content import said
 from graveshift.games.undead_or_alive.words import events, plain_arguments, spoken_arguments
 from graveshift.zombicide.state import State
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from graveshift.content import said
 from graveshift.games.undead_or_alive.attacks import sight_row
-from graveshift.games.undead_or_alive.data.phrases import Phrase, said
+from graveshift.games.undead_or_alive.data.phrases import Phrase
 from graveshift.games.undead_or_alive.keys import (
     PLAIN,
     REROLLS,

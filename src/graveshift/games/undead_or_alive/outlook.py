@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from graveshift.content import said
 from graveshift.games.undead_or_alive.attacks import seen_zones, sight_row
-from graveshift.games.undead_or_alive.data.phrases import said
 from graveshift.games.undead_or_alive.keys import actor_name, card_name
 from graveshift.games.undead_or_alive.spawn import next_token, order_key
 from graveshift.games.undead_or_alive.town import starting_zone, town_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from graveshift.content import said
 from graveshift.games.undead_or_alive.attacks import free_types, read_attack
-from graveshift.games.undead_or_alive.data.phrases import said
 from graveshift.games.undead_or_alive.keys import verb_of
 from graveshift.games.undead_or_alive.machines import PUSH
 from graveshift.games.undead_or_alive.town import town_of

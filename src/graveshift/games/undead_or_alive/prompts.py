@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from graveshift.games.undead_or_alive.data.phrases import Question, said
+from graveshift.content import said
+from graveshift.games.undead_or_alive.data.phrases import Question
 from graveshift.games.undead_or_alive.keys import KIND_NAMES
 from graveshift.games.undead_or_alive.words import counted, questions, speech, spoken_arguments
 from graveshift.kernel.rules import Ask

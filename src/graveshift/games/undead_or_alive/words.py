@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from graveshift.content import Text, read
+from graveshift.content import Text, read, said
 from graveshift.games.undead_or_alive.content import DATA, load
 from graveshift.games.undead_or_alive.data.phrases import (
     Arguments,
@@ -21,7 +21,6 @@ from graveshift.games.undead_or_alive.data.phrases import (
     Question,
     QuestionFile,
     SpeechFile,
-    said,
 )
 from graveshift.games.undead_or_alive.data.terms import DangerLevel, Face, NoiseLevel
 from graveshift.games.undead_or_alive.data.zombies import ExtraActivationCard, SpawnCard

@@ -46,12 +46,10 @@ ArgumentType = Literal[
 Arguments = dict[str, ArgumentType]
 
 
-class Phrase(Strict, frozen=True):
+class Phrase(Text, frozen=True):
     """An option: the rule that allows it and its words, with names in braces."""
 
     rule: RuleId
-    en: str
-    pl: str
 
 
 class Question(Strict, frozen=True):
@@ -100,8 +98,3 @@ class SpeechFile(Strict, frozen=True):
     price: dict[Id, Text]
     rerolls: dict[Id, Text]
     outlook: dict[Id, Text]
-
-
-def said(text: Text | Phrase, language: str) -> str:
-    """The words in one language; English where a language is not known."""
-    return text.pl if language == "pl" else text.en

@@ -11,9 +11,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final, NoReturn
 
-from graveshift.content import Text
+from graveshift.content import Text, said
 from graveshift.games.undead_or_alive.content import load
-from graveshift.games.undead_or_alive.data.phrases import said
 from graveshift.games.undead_or_alive.keys import SLOT_NAMES, actor_name
 from graveshift.games.undead_or_alive.labels import TURN_QUESTIONS, VERB_NAMES
 from graveshift.games.undead_or_alive.objectives import TOKEN_CARD
