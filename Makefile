@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 WORKERS ?= 2
+GAMES ?= 200
 BIN := .venv/bin
 READY := .venv/.ready
 
@@ -9,7 +10,7 @@ READY := .venv/.ready
 PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
 PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup play play-text client load test check lint plain-tests debian compiled-tests bench compiled clean-compiled rules-status format clean
+.PHONY: help setup play play-text client load test check lint page-tests plain-tests debian compiled-tests bench compiled clean-compiled rules-status lock soak format clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -25,10 +26,10 @@ play-text: $(READY)  ## play in the terminal
 client: $(READY)  ## build the page of the table, if it has changed
 	@$(BIN)/python tools/build_client.py
 
-load: $(READY)  ## 200 games at once against a server of their own: how long until an answer is stored
-	@$(BIN)/python -m graveshift.server.load
+load: $(READY)  ## many games at once (GAMES=200) against a server of their own: how long until an answer is stored
+	@$(BIN)/python -m graveshift.server.load --games $(GAMES)
 
-test: debian client lint plain-tests compiled-tests  ## everything: style, types, the test suite plain and compiled
+test: debian client lint page-tests plain-tests compiled-tests  ## everything: style, types, the page, the test suite plain and compiled
 
 check: lint  ## the fast subset: style, types, the rules; no browser, no server, nothing marked slow
 	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow" --ignore=tests/web --ignore=tests/server'
@@ -46,6 +47,12 @@ clean-compiled:  ## remove what `make compiled` built
 rules-status: $(READY)  ## write docs/rules-status.md anew: which tests prove which rule
 	@$(BIN)/python tools/rules_status.py
 
+lock: $(READY)  ## choose the newest versions of everything we depend on, and write them down with their hashes
+	@$(BIN)/python tools/lock.py
+
+soak: $(READY)  ## three rounds of 50 tables of bots: does the server end as small as it began?
+	@$(BIN)/python -m graveshift.server.soak
+
 format: $(READY)  ## sort imports, fix what can be fixed, format
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
@@ -57,6 +64,9 @@ lint: $(READY)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+page-tests: $(READY)  ## style, types and the pure parts of the page
+	@$(BIN)/python tools/build_client.py --test
 
 plain-tests: $(READY)
 	@$(if $(filter build/plain,$(PLAIN)),$(BIN)/python tools/compile.py --plain --into build/plain)
@@ -85,14 +95,15 @@ compiled-tests: $(READY)
 	  GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST) --ignore=tests/web; \
 	fi
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Graveshift needs Python 3.11 or newer. Name one: make setup PYTHON=python3.12"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "Installing Graveshift and its tools into .venv ..."
-	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements/dev.txt
+	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/.ready-bench: $(READY)
-	@$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	@$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements/bench.txt
 	@touch $@

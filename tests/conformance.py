@@ -7,20 +7,26 @@ Each check plays one game at random and fails with an AssertionError where the g
 from __future__ import annotations
 
 import random
+import re
 import sys
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from graveshift import rulebook
+from graveshift.content import LANGUAGES
 from graveshift.kernel.errors import GraveshiftError, Refused
 from graveshift.kernel.game import Game
+from graveshift.kernel.habits import is_setting
+from graveshift.kernel.notes import TAKEN_BACK
 from graveshift.kernel.record import Record, Table, decode, resume, start
 from graveshift.kernel.thaw import freeze, thaw
+from graveshift.parts.terminal import teller_for
+from graveshift.parts.terminal.teller import Part
 
 LONGEST = 20_000
-LANGUAGES = ("en", "pl")
 
 Setup = dict[str, Any]
 Check = Callable[[str, Setup, int], None]
@@ -94,7 +100,7 @@ def ends(name: str, setup: Setup, seed: int) -> None:
     assert swift.over
     assert swift.outcome == slow.outcome
     assert slow.outcome is not None, "there is no question and no outcome"
-    assert slow.outcome.reason
+    told_reason(slow)
     known_rule(name, slow.outcome.rule)
 
 
@@ -134,23 +140,56 @@ def records_are_saves(name: str, setup: Setup, seed: int) -> None:
         assert [str(event) for event in again.game.events] == [str(event) for event in table.game.events]
 
 
+def story(game: Game) -> list[str]:
+    """The story of a game without the notes of what was taken back."""
+    return [str(event) for event in game.events if event.name != TAKEN_BACK]
+
+
 def undo_then_redo(name: str, setup: Setup, seed: int) -> None:
     """What is taken back and done again is the same game; everything can be taken back."""
     for table in random_tables(name, setup, seed, every=11):
         answers = table.record().answers
         if not answers:
             continue
-        digest, events = table.game.digest(), len(table.game.events)
+        digest, events = table.game.digest(), len(story(table.game))
         table.undo()
+        assert table.game.events[-1].name == TAKEN_BACK, "undo leaves no note"
         kept = len(table.record().answers)
         assert kept < len(answers), "undo takes nothing back"
         for key in answers[kept:]:
             table.game.decide(key)
         assert table.game.digest() == digest, "undo and redo give another position"
-        assert len(table.game.events) == events, "undo and redo give another story"
+        assert len(story(table.game)) == events, "undo and redo give another story"
     while table.record().answers:
         table.undo()
     assert table.game.digest() == start(name, setup, seed).game.digest(), "undo does not lead to the beginning"
+
+
+def habits_are_part_of_the_game(name: str, setup: Setup, seed: int) -> None:
+    """A habit that the rules look at is copied, sent, recorded and kept like the rest, wherever it was set."""
+    chance = random.Random(seed)
+    # A long game is played again from its record at each look: thirty looks are enough.
+    for table in islice(random_tables(name, setup, seed, every=7), 30):
+        settings = table.game.rules.settings()
+        if not settings or table.game.over:
+            continue
+        habit = chance.choice(settings)
+        seat = chance.randrange(table.game.rules.seats(table.game.position))
+        asked, answers = keys(table.game), table.record().answers
+        table.set_habit(seat, habit, chance.choice(table.game.rules.habit_choices()[habit]))
+        assert keys(table.game) == asked, "setting a habit has changed the question"
+        game, record, settled = table.game, table.record(), table.habits(seat)
+        twins = [game.copy(), thaw(game.rules, freeze(game)), resume(record).game]
+        assert {twin.digest() for twin in twins} == {game.digest()}, "a twin has other habits"
+        assert resume(record).record() == record
+        played = play_on(game.copy(), seed, steps=6)
+        assert all(play_on(twin, seed, steps=6) == played for twin in twins), "a twin plays another game"
+        if any(not is_setting(key) for key in answers):
+            table.undo()
+            assert table.habits(seat) == settled, "undo has forgotten a habit"
+            assert resume(table.record()).game.digest() == table.game.digest(), (
+                "undo gives another game than its record"
+            )
 
 
 def views_do_not_leak(name: str, setup: Setup, seed: int) -> None:
@@ -172,6 +211,40 @@ def views_do_not_leak(name: str, setup: Setup, seed: int) -> None:
             assert msgspec.json.encode(game.view(seat)) == seen
 
 
+def answers_to_questions_do_not_leak(name: str, setup: Setup, seed: int) -> None:
+    """Who is asked hears the same words, odds, consequences and reasons whatever is hidden and whatever is to come."""
+    tried: dict[str, None] = {}
+    chance = random.Random(seed)
+    for table in random_tables(name, setup, seed, every=9):
+        game = table.game
+        if game.decision is None:
+            break
+        options = keys(game)
+        wrong = [key for key in tried if key not in options]
+        asked = chance.sample(options, min(len(options), 4)) + chance.sample(wrong, min(len(wrong), 4))
+        seat = game.decision.seat
+        for key in asked:
+            heard = all_that_is_told(game, seat, key)
+            for rng in (54321, 2**64 - 7):
+                twin = all_that_is_told(game.determinized(seat, rng), seat, key)
+                assert twin == heard, f"what is told about '{key}' depends on something hidden"
+        tried.update(dict.fromkeys(options))
+
+
+def all_that_is_told(game: Game, seat: int | None, key: str) -> list[Any]:
+    """Everything that a server tells the asked seat about a key: words, odds and outlook of an option, or why not."""
+    decision = game.decision
+    assert decision is not None
+    option = decision.option(key)
+    if option is None:
+        refused = game.why_not(key)
+        assert refused is not None
+        return [refused.sentences, refused.rule]
+    words = [decision.prompt(language) for language in LANGUAGES]
+    words += [option.label(language) for language in LANGUAGES]
+    return [words, option.rule, option.arguments, option.preview(), option.outlook(seat)]
+
+
 def pieces_are_conserved(name: str, setup: Setup, seed: int) -> None:
     """Nothing appears and nothing vanishes. (In the middle of a segment a card may be on its way.)"""
     first: dict[str, int] = {}
@@ -187,8 +260,15 @@ def pieces_are_conserved(name: str, setup: Setup, seed: int) -> None:
 
 def words_are_there(name: str, setup: Setup, seed: int) -> None:
     """Every question, option and event has its words in every language and a rule that exists; keys are unique."""
-    told = 0
-    for table in random_tables(name, setup, seed, every=3):
+    heard = 0
+    for table in random_tables(name, setup, seed):
+        events = table.game.events_since(heard)
+        heard += len(events)
+        for event in events:
+            known_rule(name, event.rule)
+            msgspec.json.encode(event.data)
+            for language in LANGUAGES:
+                spoken(event.text(language), f"the event '{event.name}'", language)
         decision = table.game.decision
         if decision is None:
             continue
@@ -199,31 +279,44 @@ def words_are_there(name: str, setup: Setup, seed: int) -> None:
         assert len(set(decision.keys)) == len(decision.keys), f"'{decision.kind}' has equal keys: {decision.keys}"
         for language in LANGUAGES:
             spoken(decision.prompt(language), f"the question '{decision.kind}'", language)
-            labels = [option.label(language) for option in decision.options]
-            for label, key in zip(labels, decision.keys, strict=True):
-                spoken(label, f"the option '{key}'", language)
+            for option in decision.options:
+                spoken(option.label(language), f"the option '{option.key}' of '{decision.kind}'", language)
         for option in decision.options:
             assert option.key == option.key.strip() != ""
             known_rule(name, option.rule)
             msgspec.json.encode(option.arguments)
-        events = table.game.events
-        for event in events[told:]:
-            known_rule(name, event.rule)
-            msgspec.json.encode(event.data)
-            for language in LANGUAGES:
-                spoken(event.text(language), f"the event '{event.name}'", language)
-        told = len(events)
+
+
+def views_can_be_told(name: str, setup: Setup, seed: int) -> None:
+    """What each seat sees is plain data at every decision, and has its words in every language."""
+    tellers = [teller_for(name, language) for language in LANGUAGES]
+    for table in random_tables(name, setup, seed):
+        game = table.game
+        for seat in (None, *range(game.rules.seats(game.position))):
+            msgspec.json.encode(game.view(seat))
+        if game.decision is None:
+            continue
+        seat = game.decision.seat
+        for teller in tellers:
+            told(teller.situation(game, seat), f"the view at '{game.decision.kind}'", teller.language)
+            told(teller.before(game, game.decision, None), f"the view before '{game.decision.kind}'", teller.language)
 
 
 def previews_change_nothing(name: str, setup: Setup, seed: int) -> None:
-    """Odds and consequences are told without touching the game."""
-    for table in random_tables(name, setup, seed, every=13):
+    """Odds and consequences are told in every language, without touching the game."""
+    tellers = [teller_for(name, language) for language in LANGUAGES]
+    for table in random_tables(name, setup, seed, every=5):
         game = table.game
-        if game.decision is not None:
-            before = game.digest()
-            for option in game.decision.options[:6]:
-                msgspec.json.encode(option.preview())
-            assert game.digest() == before, "a preview has changed the game"
+        if game.decision is None:
+            continue
+        before, view = game.digest(), game.view(game.decision.seat)
+        for option in game.decision.options:
+            preview = option.preview()
+            msgspec.json.encode(preview)
+            for teller in tellers:
+                for line in [*teller.odds(preview), teller.remark(view, option) or "-"]:
+                    spoken(line, f"the preview of '{option.key}'", teller.language)
+        assert game.digest() == before, "a preview has changed the game"
 
 
 def refusals_are_sentences(name: str, setup: Setup, seed: int) -> None:
@@ -237,7 +330,8 @@ def refusals_are_sentences(name: str, setup: Setup, seed: int) -> None:
         for key in chance.sample(wrong, min(len(wrong), 8)):
             refused = game.why_not(key)
             assert refused is not None
-            spoken(refused.sentence, f"the refusal of '{key}'", "en")
+            for language in LANGUAGES:
+                spoken(refused.sentences.get(language, ""), f"the refusal of '{key}'", language)
             if refused.rule:
                 known_rule(name, refused.rule)
         for key in options:
@@ -255,9 +349,12 @@ CHECKS: tuple[Check, ...] = (
     data_gives_the_game_back,
     records_are_saves,
     undo_then_redo,
+    habits_are_part_of_the_game,
     views_do_not_leak,
+    answers_to_questions_do_not_leak,
     pieces_are_conserved,
     words_are_there,
+    views_can_be_told,
     previews_change_nothing,
     refusals_are_sentences,
 )
@@ -274,6 +371,22 @@ def refuses(game: Game, key: str, seat: int) -> bool:
 def spoken(text: str, of: str, language: str) -> None:
     assert text.strip(), f"{of} has no words in '{language}'"
     assert "{" not in text, f"{of} has a gap in '{language}': {text}"
+
+
+def told(parts: list[Part], of: str, language: str) -> None:
+    for part in parts:
+        for line in (part.heading, *part.lines):
+            spoken(line, of, language)
+
+
+def told_reason(game: Game) -> None:
+    """The reason of an outcome is an id; it has a sentence in every language."""
+    assert game.outcome is not None
+    reason = game.outcome.reason
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", reason), reason
+    told = [game.ending(language) for language in LANGUAGES]
+    assert reason not in told, "the reason has no sentence"
+    assert len(set(told)) == len(LANGUAGES)
 
 
 def known_rule(name: str, rule: str) -> None:

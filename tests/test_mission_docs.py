@@ -4,7 +4,17 @@ import re
 from pathlib import Path
 
 from graveshift import cli
-from tools.make_mission_docs import MARKER, MEASURED, PAGE, reference, win_rates
+from tools.make_mission_docs import (
+    MARKER,
+    MEASURED,
+    PAGE,
+    PICTURE,
+    TILES,
+    reference,
+    tile_picture,
+    tile_table,
+    win_rates,
+)
 
 
 def test_the_reference_is_up_to_date() -> None:
@@ -18,6 +28,14 @@ def test_the_measured_table_is_up_to_date() -> None:
     page = PAGE.read_text(encoding="utf-8")
     body = page.partition(MEASURED[0])[2].partition(MEASURED[1])[0]
     assert body.strip() == win_rates().strip(), "run `python tools/make_mission_docs.py`"
+
+
+def test_the_catalogue_of_tiles_is_up_to_date() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    body = page.partition(TILES[0])[2].partition(TILES[1])[0]
+    assert body.strip() == tile_table().strip(), "run `python tools/make_mission_docs.py`"
+    assert PICTURE.read_text(encoding="utf-8") == tile_picture(), "run `python tools/make_mission_docs.py`"
+    assert "](tiles.svg)" in page
 
 
 def test_the_whole_file_of_the_page_is_fine(tmp_path: Path) -> None:

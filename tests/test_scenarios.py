@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from graveshift.content import ContentError
-from graveshift.scenario import Scenario, read, run
+from graveshift.scenario import Scenario, read_each, run
 from graveshift.scenario.document import Frame, StepFrame
 
 TESTS = Path(__file__).parent
@@ -17,9 +17,12 @@ def scenarios() -> list[object]:
     for file in FILES:
         place = f"{file.parent.name}/{file.stem}"
         try:
-            found += [pytest.param(scenario, id=f"{place}: {scenario.frame.name}") for scenario in read(file)]
+            entries = read_each(file)
         except ContentError as mistake:
-            found.append(pytest.param(mistake, id=place))
+            entries = [mistake]
+        for entry in entries:
+            name = f": {entry.frame.name}" if isinstance(entry, Scenario) else ""
+            found.append(pytest.param(entry, id=f"{place}{name}"))
     return found
 
 

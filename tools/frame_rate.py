@@ -1,5 +1,6 @@
-"""How smoothly the boards move: frames a second and work per frame while a crowded board is panned and zoomed;
-and how long a running game takes to be seen for the first time.
+"""How smoothly the boards move: frames a second and work per frame while a crowded board is panned and zoomed, and
+while its zombies act; how long a running game takes to be seen for the first time; and how long it takes from the
+first page to the first decision.
 
     python tools/frame_rate.py                 a desktop and a phone, in headless Chromium
     python tools/frame_rate.py --frames 600    look longer
@@ -27,7 +28,7 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from graveshift.bots import make_bot, question_of
+from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
 from tests.server.process import ServerProcess
 from tests.web.conftest import FLAGS, sync_api
@@ -70,6 +71,24 @@ async ([frames, move]) => {
 }
 """
 
+PHASE = """
+(most) => new Promise((done) => {
+  const times = [];
+  const tick = (now) => {
+    times.push(now);
+    document.querySelector("[data-testid=doubt-yes]")?.click();
+    const { state, version } = document.querySelector(".table").dataset;
+    const over = state === "asked" && Number(version) > window.before;
+    if (times.length > most || (over && times.length > 2)) done(times.slice(1).map((time, n) => time - times[n]));
+    else requestAnimationFrame(tick);
+  };
+  window.before = Number(document.querySelector(".table").dataset.version);
+  document.querySelector("[data-testid=end-all]").click();
+  requestAnimationFrame(tick);
+})
+"""
+POSTERS = {"town": "quick", "mall": "mall-solo"}
+
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Measure how smoothly a crowded board moves.")
@@ -92,29 +111,36 @@ def main(argv: list[str]) -> int:
                     table = table_of(server.url, record)
                     looks = sorted(first_view(browser, screen, table) for _ in range(LOOKS))
                     print(f"{name:8} first view {looks[0]:.2f} to {looks[-1]:.2f} s, {LOOKS} new browsers")
+                    starts = sorted(first_decision(browser, screen, server.url, POSTERS[board]) for _ in range(LOOKS))
+                    print(
+                        f"{name:8} first decision {starts[0]:.2f} to {starts[-1]:.2f} s after the first page, 1 click"
+                    )
                     page = browser.new_page(viewport=screen)
                     page.goto(table)
                     page.wait_for_selector('.table[data-state="asked"]')
                     for move, step in MOVES.items():
-                        print(f"{name:8} {move:5} {measured(browser, page, step, arguments.frames)}", flush=True)
+                        moving = measured(browser, page, MOVE, [arguments.frames, step])
+                        print(f"{name:8} {move:5} {moving}", flush=True)
+                    if page.locator("[data-testid=end-all]").count():
+                        print(f"{name:8} phase {measured(browser, page, PHASE, arguments.frames)}", flush=True)
         finally:
             server.stop()
     return 0
 
 
 def crowded(game: str, options: dict[str, Any], crowd: int) -> tuple[kernel.Record, int]:
-    """A game with a crowd on the board at a decision, found by letting a bot play."""
+    """A game with a crowd on the board while somebody acts, found by letting a bot play."""
     most: tuple[int, kernel.Record | None] = (0, None)
     for seed in range(1, 30):
         table = kernel.start(game, options, seed)
         bot = make_bot("greedy", seed)
         while (decision := table.game.decision) is not None:
             zombies = count(table.game.view(0))
-            if zombies > most[0]:
+            if zombies > most[0] and decision.kind in ("action", "turn"):
                 most = (zombies, table.record())
-            if zombies >= crowd and most[1] is not None:
-                return most[1], zombies
-            table.game.decide(bot.choose(table.game.view(0), question_of(decision)))
+            if most[0] >= crowd and most[1] is not None:
+                return most[1], most[0]
+            table.game.decide(bot.choose(Seat(table.game, 0)))
     assert most[1] is not None
     return most[1], most[0]
 
@@ -144,13 +170,26 @@ def first_view(browser: Any, screen: dict[str, int], table: str) -> float:
     return seconds
 
 
-def measured(browser: Any, page: Any, step: str, frames: int) -> str:
+def first_decision(browser: Any, screen: dict[str, int], url: str, poster: str) -> float:
+    """Seconds from asking for the first page to being asked at a table, in a browser that has nothing of us."""
+    context = browser.new_context(viewport=screen)
+    page = context.new_page()
+    started = time.monotonic()
+    page.goto(url)
+    page.click(f"[data-testid={poster}]")
+    page.wait_for_selector('.table[data-state="asked"]')
+    seconds = time.monotonic() - started
+    context.close()
+    return seconds
+
+
+def measured(browser: Any, page: Any, script: str, asked: Any) -> str:
     """Frames a second, how long the slow ones take, and the work for one."""
     thread = page.context.new_cdp_session(page)
     thread.send("Performance.enable", {"timeDomain": "threadTicks"})
     whole = browser.new_browser_cdp_session()
     before, before_all = busy(thread), all_busy(whole)
-    waits = page.evaluate(MOVE, [frames, step])
+    waits = page.evaluate(script, asked)
     work = (busy(thread) - before) * 1000 / len(waits)
     work_all = (all_busy(whole) - before_all) * 1000 / len(waits)
     slow = quantiles(waits, n=20)[-1]

@@ -1,7 +1,8 @@
 """Write the reference part of docs/missions.md from the structs that mission files are read into.
 
     python tools/make_mission_docs.py          rewrites everything below the marker line of docs/missions.md,
-                                               and the table of what was measured (data/measured.yaml)
+                                               the table of what was measured (data/measured.yaml), and the
+                                               catalogue of tiles with its picture (docs/tiles.svg)
 
 What a field means is its docstring; where the name says it all, the words below do.
 """
@@ -18,13 +19,25 @@ import msgspec
 import yaml
 from msgspec import inspect
 
-from graveshift.games.undead_or_alive.content import load, measured_file
-from graveshift.games.undead_or_alive.data import goals, mission, mission_rules
+from graveshift.board import Placement, from_tiles
+from graveshift.board.draw import Side, catalogue
+from graveshift.board.geometry import Rect
+from graveshift.board.tiles import Tile
+from graveshift.content import Text
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.content import mission, tokens
+from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.zombicide.content.loading import measured_file
+from graveshift.zombicide.content.tokens import PlacedTile, Token
+from graveshift.zombicide.content.vocabulary import Goal
 
 PAGE = Path(__file__).parent.parent / "docs" / "missions.md"
 MARKER = "<!-- from here on: written by tools/make_mission_docs.py -->"
 
 MEASURED = ("<!-- measured: written by tools/make_mission_docs.py -->", "<!-- end of measured -->")
+
+TILES = ("<!-- tiles: written by tools/make_mission_docs.py -->", "<!-- end of tiles -->")
+PICTURE = PAGE.with_name("tiles.svg")
 
 RULES = """\
 Every rule may `cite` the entry of the rulebook it comes from. A field with a single value is played in that one way: it
@@ -35,7 +48,7 @@ MEANINGS = {
     "format": "the version of this form: 1",
     "game": "`undead-or-alive`",
     "id": "its name, in kebab-case",
-    "title": "its name in English (`en`) and Polish (`pl`)",
+    "title": "its name in English (`en`), Polish (`pl`) or both; one stands for the other",
     "difficulty": "how hard it is meant to be",
     "minutes": "how long it takes",
     "tutorial": "a mission to learn with",
@@ -63,7 +76,7 @@ MEANINGS = {
     "source": "where the place comes from; your own is `reconstructed`",
     "cite": "the rule of the book it implements, if any",
     "key": "its name inside this mission",
-    "after": "keys of goals that must be done first",
+    "after": "keys of goals that must be done first; what is done for it earlier is not lost (see above)",
     "side": "which side is up",
     "face": "its face, if it lies open",
     "count": "how many",
@@ -111,7 +124,8 @@ MEANINGS = {
     "ap_each": "adrenaline points for each bag",
     "entry": "the tile where it enters or stands, in a word; `board.train_states` lays it out",
     "heading": "where it goes, in a word; `board.train_states` lays its way out",
-    "cars": "what happens to tiles passed",
+    "cars": "`attached`: each tile the locomotive has passed follows it as a car, Train side up (UOA-AMB-42); "
+    "the only way it is played, and a Train that enters or waits must say it",
     "starts ": "what sets it going",
     "needs": "what must hold first",
     "stops": "whether it ever stops",
@@ -137,20 +151,70 @@ def main() -> int:
         print(f"{PAGE}: the lines around the measured table are missing.", file=sys.stderr)
         return 1
     head = f"{before}{opening}\n{win_rates()}{closing}{after}"
+    before, opening, rest = head.partition(TILES[0])
+    _, closing, after = rest.partition(TILES[1])
+    if not opening or not closing:
+        print(f"{PAGE}: the lines around the table of tiles are missing.", file=sys.stderr)
+        return 1
+    head = f"{before}{opening}\n{tile_table()}{closing}{after}"
+    PICTURE.write_text(tile_picture(), encoding="utf-8")
     PAGE.write_text(head + MARKER + "\n\n" + reference(), encoding="utf-8")
     return 0
 
 
+def box_tiles() -> list[str]:
+    """The sides of the tiles of the box, R before V."""
+    box = load(BOOK)
+    parts = (box.components.map_tiles, box.components.train_tiles)
+    found = [tile for tile in box.tiles.tiles if any(part.holds(tile) for part in parts)]
+    return sorted(found, key=lambda tile: (int(tile[:-1]), tile[-1]))
+
+
+def tile_picture() -> str:
+    """All sides of the tiles in one picture."""
+    box = load(BOOK)
+    boards = []
+    for name in box_tiles():
+        label = box.tiles.tiles[name].label
+        title = f"{name} {label.en}" if label is not None else name
+        boards.append(Side(title, from_tiles([[Placement(name)]], box.tiles), border_openings(box.tiles.tiles[name])))
+    return catalogue(boards, 4)
+
+
+def border_openings(tile: Tile) -> list[Rect]:
+    """Where a tile opens to its neighbours."""
+    width, height = tile.size
+    at = {"N": 0, "E": width, "S": height, "W": 0}
+    return [
+        (at[leaving.side], leaving.lo, at[leaving.side], leaving.hi)
+        if leaving.side in "EW"
+        else (leaving.lo, at[leaving.side], leaving.hi, at[leaving.side])
+        for leaving in tile.exits
+    ]
+
+
+def tile_table() -> str:
+    """What lies on each side of a tile, in words."""
+    rows = ["| tile | what | streets | rooms | crate | Corpse Pile | Abomination token |", "|---|" + "---|" * 6]
+    for name in box_tiles():
+        tile = load(BOOK).tiles.tiles[name]
+        rooms = [*tile.rooms, *(["balcony"] if tile.balcony else [])]
+        cells = [f"{', '.join(tile.streets) or '-'}", f"{', '.join(rooms) or '-'}"]
+        printed = [", ".join(tile.marks.get(mark, ())) or "-" for mark in ("crate", "corpse-pile", "abomination")]
+        rows.append(f"| {name} | {tile.label.en if tile.label else '-'} | {' | '.join([*cells, *printed])} |")
+    return "\n".join(rows) + "\n"
+
+
 def win_rates() -> str:
     """How often the bot wins each mission, from data/measured.yaml."""
-    file = measured_file()
+    file = measured_file(BOOK)
     rows = [
         "| mission | book's grade | games | won | 95 % interval | rounds | kills | goals reached | lost by |",
         "|---|---|---|---|---|---|---|---|---|",
     ]
     for measure in file.missions:
-        told = load().missions[measure.mission]
-        grade = load().names.difficulties[told.difficulty].en
+        told = load(BOOK).missions[measure.mission]
+        grade = load(BOOK).names.difficulties[told.difficulty].en
         goals_reached = ", ".join(f"{goal} {share:.0%}" for goal, share in measure.goals.items())
         lost_by = ", ".join(f"{reason} {share:.0%}" for reason, share in measure.lost_by.items())
         rows.append(
@@ -164,20 +228,20 @@ def win_rates() -> str:
 def reference() -> str:
     """The whole reference."""
     parts = ["## Fields of a mission file\n", table(mission.Mission, ()), ""]
-    inner = (("legend", mission.Legend), ("board", mission.MissionBoard), ("board.rows", mission.PlacedTile))
+    inner = (("legend", tokens.Legend), ("board", tokens.MissionBoard), ("board.rows", PlacedTile))
     for title, kind in inner:
         parts += [f"### `{title}`\n", summary(kind), "", table(kind, ()), ""]
-    common = mission.Token.__struct_fields__
-    parts += ["## Tokens\n", f"{summary(mission.Token)} Every token has:\n", table(mission.Token, ()), ""]
-    for kind in get_args(mission.AnyToken):
+    common = Token.__struct_fields__
+    parts += ["## Tokens\n", f"{summary(Token)} Every token has:\n", table(Token, ()), ""]
+    for kind in get_args(tokens.AnyToken):
         parts += entry(kind, common, example_in("tokens", kind))
-    common = goals.Goal.__struct_fields__
+    common = Goal.__struct_fields__
     parts += ["## Goals\n", "A mission is won the moment all its goals are done (UOA-WIN-01). Every goal has:\n"]
-    parts += [table(goals.Goal, ()), ""]
-    for kind in get_args(goals.AnyGoal):
+    parts += [table(Goal, ()), ""]
+    for kind in BOOK.goals:
         parts += entry(kind, common, example_in("goals", kind))
     parts += ["## Rules\n", RULES]
-    for kind in get_args(mission_rules.AnyMissionRule):
+    for kind in BOOK.mission_rules:
         parts += entry(kind, ("cite",), example_in("rules", kind))
     return "\n".join(parts).rstrip() + "\n"
 
@@ -247,7 +311,7 @@ def words(kind: inspect.Type) -> str:
     if isinstance(kind, inspect.DictType):
         return f"{words(kind.key_type)} with {words(kind.value_type)}"
     if isinstance(kind, inspect.StructType):
-        return "English and Polish" if kind.cls.__name__ == "Text" else "see below"
+        return "English, Polish or both" if issubclass(kind.cls, Text) else "see below"
     if isinstance(kind, inspect.IntType):
         return f"a number from {kind.ge}" if kind.ge is not None else "a number"
     return {"BoolType": "true or false", "StrType": "text"}.get(type(kind).__name__, type(kind).__name__)
@@ -281,7 +345,7 @@ def _field_docs(body: ast.ClassDef) -> dict[str, str]:
 
 def example_in(part: str, kind: type[msgspec.Struct]) -> str:
     """The first entry of this kind in the missions of the box, as their files write it."""
-    for found in load().missions.values():
+    for found in load(BOOK).missions.values():
         for thing in getattr(found, part):
             if type(thing) is kind:
                 return written(thing)

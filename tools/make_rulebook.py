@@ -31,7 +31,11 @@ ENTRY = re.compile(
 )
 LISTED = re.compile(rf"- \*\*(?P<id>{ID}) (?P<title>.+?)\.?\*\* ?(?P<text>.*)")
 CITED = re.compile(rf"(?P<first>{ID})(?P<more>(?:(?: to |…|, ?-?| and -?)\d\d\b)*)")
-RULING = re.compile(r"(?P<text>.*?)\s*(?:\*\*Ruling: (?P<bold>.+?)\*\*|(?:\*\*)?Ruling:(?:\*\*)?)\s*(?P<why>.*)", re.S)
+RULING = re.compile(
+    r"(?P<text>.*?)\s*"
+    r"(?:\*\*Ruling: (?P<bold>.+?)\*\*|(?:\*\*)?Ruling(?: (?P<sure>\([HML]\)))?:(?:\*\*)?)\s*(?P<why>.*)",
+    re.S,
+)
 SURE = {"H": "high", "M": "medium", "L": "low"}
 RULINGS = "Ambiguities and rulings"
 TERMS = "Polish terms"
@@ -128,7 +132,7 @@ def finished(entry: Entry, known: set[str]) -> Rule:
 def question_and_ruling(text: str) -> tuple[str, str]:
     """A ruling follows the word Ruling; without that word the bold sentence is it; without one, all of the text."""
     if match := RULING.fullmatch(text):
-        return match["text"], " ".join(filter(None, (match["bold"], match["why"])))
+        return match["text"], " ".join(filter(None, (match["sure"], match["bold"], match["why"])))
     question, bold, rest = text.partition("**")
     return (question.strip(), bold + rest) if bold else ("", text)
 

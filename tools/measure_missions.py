@@ -1,7 +1,9 @@
-"""Write data/measured.yaml of Undead or Alive from a report of `graveshift sim`.
+"""Write data/measured.yaml of a game of the Zombicide family from reports of `graveshift sim`.
 
-graveshift sim --mission all --games 1000 --seed 1 --json > report.json
+graveshift sim --game undead-or-alive --mission all --games 1000 --seed 1 --json > report.json
 python tools/measure_missions.py report.json
+graveshift sim --game undead-or-alive --mission m6 --games 200 --seed 1 --json > m6.json
+python tools/measure_missions.py m6.json       what the report does not have keeps its figures
 python tools/make_mission_docs.py              the table in docs/missions.md follows
 """
 
@@ -12,18 +14,38 @@ from typing import Any
 import msgspec
 import yaml
 
-from graveshift.games.undead_or_alive.data.measured import MeasuredFile
+from graveshift.content.reading import read
+from graveshift.zombicide.content.measured import MeasuredFile
 
-FILE = Path(__file__).parent.parent / "src/graveshift/games/undead_or_alive/data/measured.yaml"
+GAMES = Path(__file__).parent.parent / "src/graveshift/games"
 HEAD = "# How often the bot wins each mission. Written by tools/measure_missions.py; never by hand.\n"
 
 
 def main(arguments: list[str]) -> int:
-    if len(arguments) != 1:
+    if not arguments:
         print(__doc__, file=sys.stderr)
         return 2
-    FILE.write_text(written(measures(msgspec.json.decode(Path(arguments[0]).read_bytes()))), encoding="utf-8")
+    for name in arguments:
+        report = msgspec.json.decode(Path(name).read_bytes())
+        path = GAMES / game_of(report).replace("-", "_") / "data/measured.yaml"
+        known = read(path, MeasuredFile) if path.is_file() else None
+        path.write_text(written(laid_over(known, measures(report))), encoding="utf-8")
     return 0
+
+
+def laid_over(known: MeasuredFile | None, fresh: MeasuredFile) -> MeasuredFile:
+    """The fresh figures, and the known ones of missions that were not played again."""
+    if known is None:
+        return fresh
+    found = {measure.mission: measure for measure in (*known.missions, *fresh.missions)}
+    whole = len(fresh.missions) == len(found)
+    return MeasuredFile(fresh.command if whole else known.command, tuple(found.values()))
+
+
+def game_of(report: dict[str, Any]) -> str:
+    """The game that the command of a report names; without a name it is the first."""
+    words = report["command"].split()
+    return str(words[words.index("--game") + 1]) if "--game" in words else "undead-or-alive"
 
 
 def measures(report: dict[str, Any]) -> MeasuredFile:
@@ -48,7 +70,9 @@ def measures(report: dict[str, Any]) -> MeasuredFile:
         }
         for mission in missions
     ]
-    command = f"graveshift sim --mission all --bot {report['bots'][0]} --games {games.pop()} --seed {report['seed']}"
+    game = f"--game {game_of(report)} " if "--game" in report["command"].split() else ""
+    played = f"--bot {report['bots'][0]} --games {games.pop()} --seed {report['seed']}"
+    command = f"graveshift sim {game}--mission all {played}"
     return msgspec.convert({"command": command, "missions": entries}, MeasuredFile)
 
 

@@ -13,20 +13,20 @@ from typing import Any
 import msgspec
 import yaml
 
-from graveshift.games.tiny_epic_zombies.content import load, measured
-from graveshift.games.tiny_epic_zombies.data.measured import MeasuredFile
+from graveshift.games.tiny_epic_zombies.content.loading import load, measured
+from graveshift.games.tiny_epic_zombies.content.measured import MeasuredFile
 
 ROOT = Path(__file__).parent.parent
 FILE = ROOT / "src/graveshift/games/tiny_epic_zombies/data/measured.yaml"
 PAGE = ROOT / "docs/tiny-epic-zombies.md"
 HEAD = "# How often bots win. Written by tools/measure_modes.py; never by hand.\n"
 CAUSES = {
-    "Barricade": "The Barricade fell and no Survivor was left.",
-    "Eaten Alive": "A Human was Eaten Alive and no Survivor was left.",
-    "Survivors gone": "The Zombie side has collected every Survivor.",
-    "time": "All Search Cards are revealed and every Human has taken the final Turn.",
+    "Barricade": "barricade-falls",
+    "Eaten Alive": "no-survivor-left",
+    "Survivors gone": "every-survivor-collected",
+    "time": "time-is-up",
 }
-"""How Humans lose, in the table's words and in the game's."""
+"""How Humans lose, in the table's words and by the id of the reason."""
 BEGIN, END = "<!-- measured -->", "<!-- /measured -->"
 
 

@@ -4,7 +4,8 @@
     python tools/rules_status.py --check    exit 1 if they are out of date
 
 A scenario proves the rules of its `rules` and `refused`; a pytest function those that stand in it. Rules that no test
-can break stand with the reason in tests/games/GAME/untestable.yaml.
+can break stand with the reason in tests/games/GAME/untestable.yaml, those that a game does not play yet (whole chapters
+by the beginning of their IDs) in unbuilt.yaml there.
 """
 
 import ast
@@ -17,15 +18,17 @@ import msgspec
 import yaml
 
 from graveshift import rulebook
+from graveshift.kernel.registry import book_modules
 from graveshift.rulebook.status import FILE, Status, spoken
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("undead_or_alive", "tiny_epic_zombies")
+GAMES = tuple(module.package.rpartition(".")[2] for module in book_modules() if module.playable)
 PAGE = "docs/rules-status.md"
 PROOFS = ("board", "cli", "games", "play")
 """Folders of tests whose rule IDs are proofs; elsewhere an ID is only an example of an ID."""
 
-ID = re.compile(r"\b(?:UOA|GG|AOTD|TEZ)-[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+[a-z]?\b")
+PREFIXES = "|".join(module.prefix for module in book_modules())
+ID = re.compile(rf"\b(?:{PREFIXES})-[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+[a-z]?\b")
 
 HEAD = """\
 # Rules status
@@ -66,9 +69,22 @@ def files(root: Path) -> dict[str, str]:
 def statuses(root: Path, game: str) -> dict[str, Status]:
     """The status of every rule of a game, in the order of the book."""
     proofs = citations(root)
-    reasons: dict[str, str] = yaml.safe_load((root / "tests" / "games" / game / "untestable.yaml").read_text()) or {}
+    reasons = listed(root / "tests" / "games" / game / "untestable.yaml")
+    lacking = listed(root / "tests" / "games" / game / "unbuilt.yaml")
     known = [rule.id for rule in rulebook.book(game).rules]
-    return {rule: Status(tuple(proofs.get(rule, ())), reasons.get(rule, "")) for rule in known}
+    return {
+        rule: Status(
+            tuple(proofs.get(rule, ())),
+            reasons.get(rule, ""),
+            lacking.get(rule) or lacking.get(rule.rpartition("-")[0], "") if not proofs.get(rule) else "",
+        )
+        for rule in known
+    }
+
+
+def listed(file: Path) -> dict[str, str]:
+    """Reasons by rule, or by the beginning that the rules of a chapter share."""
+    return (yaml.safe_load(file.read_text()) or {}) if file.is_file() else {}
 
 
 def citations(root: Path) -> dict[str, list[str]]:
@@ -105,7 +121,7 @@ def proved(document: dict[str, object]) -> Iterator[str]:
         yield from map(str, rules)
     steps = document.get("steps")
     for part in (document, *(steps if isinstance(steps, list) else ())):
-        if isinstance(part, dict) and "refused" in part:
+        if isinstance(part, dict) and part.get("refused", "any") != "any":
             yield str(part["refused"])
 
 
@@ -125,13 +141,13 @@ def page(found: dict[str, dict[str, Status]]) -> str:
 def summary(of: dict[str, Status]) -> str:
     words = [status.word for status in of.values()]
     return f"{len(words)} rules: " + ", ".join(
-        f"{words.count(word)} {word}" for word in ("tested", "not testable", "not tested") if word in words
+        f"{words.count(word)} {word}" for word in ("tested", "not testable", "not built", "not tested") if word in words
     )
 
 
 def row(rule: rulebook.Rule, status: Status) -> str:
     tests = "<br>".join(map(link, status.tests))
-    return f"| {rule.id} | {cell(rule.title)} | {status.word} | {cell(status.untestable) or tests} |"
+    return f"| {rule.id} | {cell(rule.title)} | {status.word} | {cell(status.untestable or status.unbuilt) or tests} |"
 
 
 def link(test: str) -> str:

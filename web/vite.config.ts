@@ -1,10 +1,24 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = process.env.GRAVESHIFT_SERVER ?? "http://127.0.0.1:8000";
 
+/** The names of all files of the page, for the service worker: it keeps also what is fetched only when a game is played. */
+const files: Plugin = {
+  name: "files",
+  generateBundle(_, bundle) {
+    const names = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+    this.emitFile({
+      type: "asset",
+      fileName: "files.json",
+      source: JSON.stringify(names.sort().map((name) => `/${name}`)),
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), files],
   base: "/",
   build: {
     outDir: "../src/graveshift/server/static",

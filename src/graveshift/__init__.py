@@ -13,5 +13,5 @@ __version__ = ENGINE
 
 
 def new(game: str, *, seed: int = 0, **options: Any) -> Game:
-    """Begin a game: `graveshift.new("undead-or-alive", mission="m4", seed=7)`."""
+    """Begin a game by its name: `graveshift.new(NAME, mission="m4", seed=7)`."""
     return start(game, options, seed).game

@@ -10,4 +10,4 @@ from graveshift.board import TileSet, load_tiles
 
 @pytest.fixture(scope="session")
 def tiles() -> TileSet:
-    return load_tiles(Path(graveshift.__file__).parent / "games/undead_or_alive/content/tiles.yaml")
+    return load_tiles(Path(graveshift.__file__).parent / "games/undead_or_alive/data/tiles.yaml")

@@ -4,9 +4,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from graveshift.board import Board, TileSet, from_map, from_tiles, read_rows
-from graveshift.board.draw import Mark, svg
+from graveshift.board import Board, TileSet, from_map, from_tiles, read_rows, sketched
+from graveshift.board.crowd import Crowd, meet
+from graveshift.board.draw import Mark, crate, svg
 from graveshift.board.plan import outline
+from graveshift.board.sheet import Entry, Fault, Sheet, Way
 from graveshift.board.text import text
 
 M4 = "4R@90 1R\n2R 3R@180\n7R 5V@270\n9R@90 8V@180"
@@ -44,6 +46,56 @@ def test_every_opening_is_a_gap_in_the_walls(tiles: TileSet) -> None:
                     else abs(wall[1] - y) < 25 and wall[0] < x < wall[2]
                 )
                 assert not (crosses and (wall[0] == wall[2]) == (x0 == x1)), (name, (x0, y0, x1, y1), wall)
+
+
+def test_no_token_stands_in_front_of_a_door(tiles: TileSet) -> None:
+    """On every tile face three tokens in each zone, and none of them covers an opening or a stair."""
+    for name in tiles.tiles:
+        board = from_tiles(read_rows(name), tiles)
+        crowd = Crowd(board)
+        for zone in range(board.zones):
+            for _ in range(3):
+                x, y = crowd.place(zone)
+                token = (x - 40, y - 40, x + 40, y + 40)
+                for x0, y0, x1, y1 in board.plan.openings:
+                    middle = ((x0 + x1) // 2, (y0 + y1) // 2)
+                    assert not meet(token, (middle[0] - 8, middle[1] - 8, middle[0] + 8, middle[1] + 8)), (name, zone)
+
+
+def test_a_sheet_has_title_compass_legend_and_faults(m4: Board) -> None:
+    sheet = Sheet(
+        title="Rats & Mice",
+        north="N",
+        legend=[Entry(crate, "a crate")],
+        note="All about it.",
+        faults=[Fault("It is wrong.", (500, 500)), Fault("So is this.")],
+        ways=[Way([(0, 0), (100, 0), (200, 0)], "#123456", 12)],
+    )
+    picture = ElementTree.fromstring(svg(m4, [], "en", sheet))
+    words = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Rats & Mice", "N", "a crate", "All about it.", "It is wrong.", "So is this."} <= set(words)
+    assert [node.get("data-fault") for node in picture.iter() if node.get("data-fault")] == ["1"]
+    assert len([node for node in picture.iter() if node.get("data-way") is not None]) == 1
+    assert len([node for node in picture.iter() if node.get("data-compass") is not None]) == 1
+
+
+def test_an_open_objective_has_its_colour(m4: Board) -> None:
+    fills = []
+    for face in ("", "blue", "green"):
+        picture = ElementTree.fromstring(svg(m4, [Mark(0, "objective", "X", face=face)]))
+        group = next(node for node in picture.iter() if node.get("data-mark") == "objective")
+        fills.append(next(node.get("fill") for node in group if node.get("points")))
+    assert fills == ["#b3173b", "#1f5fa8", "#2f7d3a"]
+
+
+def test_as_much_of_a_faulty_board_as_can_be_laid(tiles: TileSet) -> None:
+    """A tile that is unknown, lies there twice or does not fit leaves a gap."""
+    board = sketched(read_rows("2R 99X\n2R 10R\n3R"), tiles)
+    assert board is not None
+    assert [spot.name for spot in board.plan.tiles] == ["2R", "10R", "3R", "", "", ""]
+    assert 'fill="url(#gap)"' in svg(board)
+    assert sketched(read_rows("99X"), tiles) is None
+    assert sketched([], tiles) is None
 
 
 def test_the_outline_of_an_l_shape() -> None:

@@ -285,7 +285,7 @@ def test_home_defender_on_a_balcony_looks_through_no_house() -> None:
 
 
 def test_steam_blocks_sight_into_out_of_and_through() -> None:
-    """GG-JET-02 GG-JET-08: the own zone is still seen, and ways stay open."""
+    """GG-JET-02 GG-JET-08: one's own zone is still seen, and ways stay open."""
     board = from_map({"map": "a b c"}).behind_steam([1])
     assert seen(board, "a") == seen(board, "b") == set()
     assert range_of(board, "b", "b") == 0

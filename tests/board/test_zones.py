@@ -1,6 +1,7 @@
 """Zones, adjacency and movement on small maps."""
 
 from graveshift.board import Board, TileSet, from_map, from_tiles, read_rows
+from graveshift.games.undead_or_alive.scenario.town_map import town_board
 from tests.board.look import moves, near, seen, steps
 
 CROSSING = """
@@ -106,15 +107,15 @@ def test_a_building_may_span_tiles(tiles: TileSet) -> None:
     first, second = board.index["4R.F"], board.index["1R.D"]
     assert board.building[first] == board.building[second]
     assert [board.tile_names[board.tile[zone]] for zone in (first, second)] == ["4R", "1R"]
-    assert [board.names[zone] for zone in board.pile] == ["4R.B", "1R.B"]
+    assert [board.names[zone] for zone in board.marked("corpse-pile")] == ["4R.B", "1R.B"]
 
 
 def test_a_text_building_is_one_tile_unless_split() -> None:
     """UOA-ZONE-10: `tiles` splits a building for its Corpse Piles."""
-    whole = from_map({**HOUSE, "openings": ["s-k", "k-h"], "corpse_piles": ["k", "h"]})
+    whole = from_map({**HOUSE, "openings": ["s-k", "k-h"], "marks": {"corpse-pile": ["k", "h"]}})
     split = from_map({**HOUSE, "openings": ["s-k", "k-h"], "tiles": {"east": ["h"]}})
     assert whole.tile[whole.index["k"]] == whole.tile[whole.index["h"]]
-    assert whole.pile == [whole.index["k"], whole.index["h"]]
+    assert whole.marked("corpse-pile") == [whole.index["k"], whole.index["h"]]
     assert split.tile_names == ["east", "house"]
     assert split.tile[split.index["h"]] == 0
     assert split.building[split.index["k"]] == split.building[split.index["h"]]
@@ -123,21 +124,21 @@ def test_a_text_building_is_one_tile_unless_split() -> None:
 def test_mine_and_cemetery_host_an_abomination_token(tiles: TileSet) -> None:
     """UOA-CEM-01: one token place each; the mine is a building, the cemetery street."""
     board = from_tiles(read_rows("9V 8V"), tiles)
-    assert [board.names[zone] for zone in board.abomination] == ["9V.G", "8V.I"]
-    grave, shaft = board.abomination
-    assert (board.street[grave], board.cemetery[grave]) == (True, True)
-    assert (board.indoors[shaft], board.mine[shaft]) == (True, True)
+    assert [board.names[zone] for zone in board.marked("abomination")] == ["9V.G", "8V.I"]
+    grave, shaft = board.marked("abomination")
+    assert (board.street[grave], board.bears("cemetery")[grave]) == (True, True)
+    assert (board.indoors[shaft], board.bears("mine")[shaft]) == (True, True)
     assert board.building[shaft] == board.building[board.index["8V.O"]]
 
 
 def test_mine_and_cemetery_on_a_text_map() -> None:
     """UOA-CEM-01: fences close the cemetery except at openings."""
-    board = from_map(
+    board = town_board(
         {"map": "m s g\nn s s", "mine": ["m", "n"], "cemetery": ["g"], "openings": ["m-n", "n-s", "g-s@S"]}
     )
-    assert [board.names[zone] for zone in board.abomination] == ["m", "g"]
+    assert [board.names[zone] for zone in board.marked("abomination")] == ["m", "g"]
     assert near(board, "g") == ["s"]
-    assert "g" not in near(from_map({"map": "s g", "cemetery": ["g"]}), "s")
+    assert "g" not in near(town_board({"map": "s g", "cemetery": ["g"]}), "s")
 
 
 def test_zones_nobody_can_enter() -> None:

@@ -1,52 +1,84 @@
 """The parts of the rule-of-thumb bot's planning, each on a small position: forecast, danger, convoy, errands."""
 
-import copy
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import pytest
 
-from graveshift.bots import greedy_weights as w
-from graveshift.bots import make_bot, question_of
-from graveshift.bots.greedy_danger import Danger, extra_odds
-from graveshift.bots.greedy_feats import live_feat
-from graveshift.bots.greedy_forecast import Forecast
-from graveshift.bots.greedy_pack import hand_over, trade_gain
-from graveshift.bots.greedy_plan import Plan
-from graveshift.bots.greedy_power import remain, support
-from graveshift.bots.greedy_roles import assign, straggler
-from graveshift.bots.greedy_sight import Fighter, Sight, printed
-from graveshift.bots.greedy_tasks import FOLLOW, HUNT, LEAVE, SEARCH, TAKE, Task, errands, leaving
-from graveshift.bots.player import Choice, Question
+from graveshift.bots import Seat, make_bot
+from graveshift.bots.zombicide.asked import Asked
+from graveshift.bots.zombicide.danger import Danger
+from graveshift.bots.zombicide.errands import FOLLOW, HUNT, LEAVE, SEARCH, TAKE, Task
+from graveshift.bots.zombicide.forecast import Forecast
+from graveshift.bots.zombicide.pack import hand_over, trade_gain
+from graveshift.bots.zombicide.plan import Plan
+from graveshift.bots.zombicide.power import remain, support
+from graveshift.bots.zombicide.roles import assign, straggler
+from graveshift.bots.zombicide.sight import Fighter
+from graveshift.bots.zombicide.town import TOWN
+from graveshift.bots.zombicide.town.errands import errands, leaving
+from graveshift.bots.zombicide.town.feats import live_feat
+from graveshift.bots.zombicide.town.sight import TownSight, town_of
+from graveshift.bots.zombicide.weights import USUAL
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.kernel.record import start
+from graveshift.kernel.rules import Ask
+from graveshift.zombicide.rules.codes import (
+    ASK_TRADE,
+    BLUE_FACE,
+    DONE,
+    HAND_1,
+    HAND_2,
+    NO_CARD,
+    PACK_1,
+    PUT,
+    SAFE,
+    SLOTS,
+)
 
 
 @cache
-def _opening(mission: str) -> dict[str, Any]:
+def _opening(mission: str) -> State:
     game = start("undead-or-alive", {"mission": mission, "seats": 1}, 3).game
     bot = make_bot("greedy", 1)
     while (decision := game.decision) is not None and decision.kind != "activate":
-        game.decide(bot.choose(game.view(0), question_of(decision)))
-    return game.view(0)
+        game.decide(bot.choose(Seat(game, 0)))
+    assert isinstance(game.position, State)
+    return game.position
 
 
-def position(mission: str, change: Callable[[dict[str, Any]], None] | None = None) -> Sight:
+def position(mission: str, change: Callable[[State], None] | None = None) -> TownSight:
     """The first Turn of a mission, changed as a test needs it."""
-    view = copy.deepcopy(_opening(mission))
+    s = _opening(mission).copy()
     if change is not None:
-        change(view)
-    country = printed(mission)
-    assert country is not None
-    return Sight(view, country)
+        change(s)
+    return town_of(TOWN.look(s, USUAL))
 
 
-def gather(view: dict[str, Any], zone: str) -> None:
-    for survivor in view["survivors"]:
-        survivor["zone"] = zone
+def gather(s: State, zone: str) -> None:
+    for who in range(s.posse):
+        s.zone[who] = s.board.index[zone]
 
 
-def zombies(sight: Sight) -> dict[int, list[float]]:
+def horde(s: State, zone: str, **kinds: int) -> None:
+    """These zombies, and no others."""
+    s.zombies = [0] * len(s.zombies)
+    for kind, count in kinds.items():
+        s.zombies[s.board.index[zone] * s.kinds + s.tables.zombie_ids.index(kind)] = count
+
+
+def all_had_their_turn(s: State) -> None:
+    s.taken = (1 << s.posse) - 1
+
+
+def only_open(s: State, key: str) -> None:
+    """Every goal is done but one."""
+    s.goals = sum(1 << number for number, goal in enumerate(s.scene.goals) if goal.key != key)
+
+
+def zombies(sight: TownSight) -> dict[int, list[float]]:
     return {zone: [float(count) for count in horde] for zone, horde in sight.zombies.items()}
 
 
@@ -56,9 +88,9 @@ def zombies(sight: Sight) -> dict[int, list[float]]:
 def test_zombies_beside_people_wound_and_stay() -> None:
     """UOA-ZACT-02, UOA-ZACT-12: one wound each, Runners two."""
 
-    def change(view: dict[str, Any]) -> None:
-        gather(view, "2R.NW")
-        view["zombies"] = {"2R.NW": {"walker": 2, "runner": 1}}
+    def change(s: State) -> None:
+        gather(s, "2R.NW")
+        horde(s, "2R.NW", walker=2, runner=1)
 
     sight = position("m0", change)
     me = sight.here[0]
@@ -68,9 +100,9 @@ def test_zombies_beside_people_wound_and_stay() -> None:
 
 
 def test_a_runner_next_door_comes_in_and_bites_and_a_walker_only_comes_in() -> None:
-    def change(view: dict[str, Any]) -> None:
-        gather(view, "2R.NW")
-        view["zombies"] = {"2R.N": {"walker": 1, "runner": 1}}
+    def change(s: State) -> None:
+        gather(s, "2R.NW")
+        horde(s, "2R.N", walker=1, runner=1)
 
     sight = position("m0", change)
     me = sight.here[0]
@@ -81,9 +113,9 @@ def test_a_runner_next_door_comes_in_and_bites_and_a_walker_only_comes_in() -> N
 
 
 def test_kills_are_taken_off_before_the_zombies_act() -> None:
-    def change(view: dict[str, Any]) -> None:
-        gather(view, "2R.NW")
-        view["zombies"] = {"2R.NW": {"walker": 4}}
+    def change(s: State) -> None:
+        gather(s, "2R.NW")
+        horde(s, "2R.NW", walker=4)
 
     sight = position("m0", change)
     me = sight.here[0]
@@ -94,10 +126,10 @@ def test_kills_are_taken_off_before_the_zombies_act() -> None:
 def test_zombies_that_see_nobody_walk_to_the_noise() -> None:
     """UOA-ZACT-08."""
 
-    def change(view: dict[str, Any]) -> None:
-        gather(view, "2R.D")
-        view["noise"]["zone"] = "2R.NW"
-        view["zombies"] = {"2R.NE": {"walker": 1}}
+    def change(s: State) -> None:
+        gather(s, "2R.D")
+        s.noise_zone = s.board.index["2R.NW"]
+        horde(s, "2R.NE", walker=1)
 
     sight = position("m0", change)
     me = sight.here[0]
@@ -106,14 +138,13 @@ def test_zombies_that_see_nobody_walk_to_the_noise() -> None:
 
 
 def test_those_whose_turn_is_to_come_are_counted_on() -> None:
-    def change(view: dict[str, Any]) -> None:
-        gather(view, "2R.NW")
-        view["zombies"] = {"2R.N": {"walker": 3}}
+    def change(s: State) -> None:
+        gather(s, "2R.NW")
+        horde(s, "2R.N", walker=3)
 
-    def acted(view: dict[str, Any]) -> None:
-        change(view)
-        for survivor in view["survivors"]:
-            survivor["turn_taken"] = True
+    def acted(s: State) -> None:
+        change(s)
+        all_had_their_turn(s)
 
     waiting, done = position("m0", change), position("m0", acted)
     zone = waiting.board.index["2R.N"]
@@ -126,29 +157,28 @@ def test_those_whose_turn_is_to_come_are_counted_on() -> None:
 def test_extra_activations_count_from_yellow_on_and_only_while_their_cards_are_in_the_deck() -> None:
     """UOA-SPAWN-11: at Blue they do nothing."""
 
-    def yellow(view: dict[str, Any]) -> None:
-        view["danger"] = "yellow"
+    def yellow(s: State) -> None:
+        s.level[0] = 1
 
-    def drawn(view: dict[str, Any]) -> None:
-        view["danger"] = "yellow"
-        view["decks"]["zombies"]["discards"] = ["zombie-30", "zombie-31"]
+    def drawn(s: State) -> None:
+        yellow(s)
+        s.zombie_discards = [s.tables.zombie_card_ids.index(card) for card in ("zombie-30", "zombie-31")]
 
-    assert extra_odds(position("m0"), 0) == 0.0
-    assert extra_odds(position("m0", yellow), 0) > 0.0
-    assert extra_odds(position("m0", drawn), 0) == 0.0
+    assert position("m0").again(0) == 0.0
+    assert position("m0", yellow).again(0) > 0.0
+    assert position("m0", drawn).again(0) == 0.0
 
 
 def test_company_makes_a_place_less_dangerous() -> None:
-    def alone(view: dict[str, Any]) -> None:
-        view["zombies"] = {"2R.NW": {"walker": 3}}
-        for survivor in view["survivors"][1:]:
-            survivor["zone"] = "2R.SE"
-            survivor["turn_taken"] = True
+    def alone(s: State) -> None:
+        horde(s, "2R.NW", walker=3)
+        all_had_their_turn(s)
+        for who in range(1, s.posse):
+            s.zone[who] = s.board.index["2R.SE"]
 
-    def together(view: dict[str, Any]) -> None:
-        view["zombies"] = {"2R.NW": {"walker": 3}}
-        for survivor in view["survivors"][1:]:
-            survivor["turn_taken"] = True
+    def together(s: State) -> None:
+        horde(s, "2R.NW", walker=3)
+        all_had_their_turn(s)
 
     worth = []
     for change in (alone, together):
@@ -159,20 +189,19 @@ def test_company_makes_a_place_less_dangerous() -> None:
 
 
 def test_pans_do_nothing_to_brutes() -> None:
-    def change(view: dict[str, Any]) -> None:
-        survivor = view["survivors"][0]
-        survivor["skills"] = []
-        survivor["slots"] = dict.fromkeys(survivor["slots"]) | {"hand1": {"card": "pan", "empty": False}}
+    def change(s: State) -> None:
+        armed(s, 0, "pan")
 
-    one = position("m0", change).here[:1]
-    assert remain([0.0, 2.0, 0.0, 0.0], one) == 2.0
-    assert remain([2.0, 0.0, 0.0, 0.0], one) < 2.0
+    sight = position("m0", change)
+    one = sight.here[:1]
+    assert remain(sight, [0.0, 2.0, 0.0, 0.0], one) == 2.0
+    assert remain(sight, [2.0, 0.0, 0.0, 0.0], one) < 2.0
 
 
 def test_it_does_not_end_its_turn_among_more_zombies_than_it_can_bear() -> None:
-    def change(view: dict[str, Any]) -> None:
-        gather(view, "2R.NW")
-        view["zombies"] = {"2R.N": {"runner": 6}}
+    def change(s: State) -> None:
+        gather(s, "2R.NW")
+        horde(s, "2R.N", runner=6)
 
     sight = position("m0", change)
     plan = Plan(sight, sight.here[0])
@@ -182,30 +211,27 @@ def test_it_does_not_end_its_turn_among_more_zombies_than_it_can_bear() -> None:
 # ---- the convoy
 
 
-def done_but_leaving(view: dict[str, Any]) -> None:
-    for goal in view["goals"]:
-        goal["done"] = goal["key"] != "leave"
-        goal["locked"] = False
-    view["companions"] = []
-    for objective in view["objectives"]:
-        objective["zone"], objective["taken"] = None, True
+def done_but_leaving(s: State) -> None:
+    only_open(s, "leave")
+    s.actors = s.posse
+    s.objective_zone = [-1] * len(s.objective_zone)
 
 
-def roles_of(sight: Sight) -> dict[str, Task]:
+def roles_of(sight: TownSight) -> dict[str, Task]:
     tasks, needs = errands(sight)
     return assign(sight, tasks, needs.short_of(sight)).tasks
 
 
-def far_and_near(sight: Sight) -> tuple[Fighter, Fighter]:
+def far_and_near(sight: TownSight) -> tuple[Fighter, Fighter]:
     by_way = sorted(sight.here, key=lambda fighter: sight.near(fighter.zone, [sight.exit]))
     return by_way[-1], by_way[0]
 
 
-def one_behind(view: dict[str, Any]) -> None:
+def one_behind(s: State) -> None:
     """All are at the Exit of M10 but one, who is at the other end of the town."""
-    done_but_leaving(view)
-    gather(view, "3R.SE")
-    view["survivors"][0]["zone"] = "8V.NW"
+    done_but_leaving(s)
+    gather(s, "3R.SE")
+    s.zone[0] = s.board.index["8V.NW"]
 
 
 def test_those_far_ahead_on_the_way_out_wait_where_the_last_one_comes_through() -> None:
@@ -232,9 +258,9 @@ def test_whoever_waits_for_the_last_one_does_not_walk_to_and_fro() -> None:
 
 
 def test_close_together_everybody_makes_for_the_exit() -> None:
-    def change(view: dict[str, Any]) -> None:
-        done_but_leaving(view)
-        gather(view, "3R.E")
+    def change(s: State) -> None:
+        done_but_leaving(s)
+        gather(s, "3R.E")
 
     sight = position("m10", change)
     assert straggler(sight, [sight.exit]) is None
@@ -244,27 +270,27 @@ def test_close_together_everybody_makes_for_the_exit() -> None:
 # ---- Feats and Trades
 
 
-def armed(view: dict[str, Any], number: int, *cards: str) -> None:
+def armed(s: State, who: int, *cards: str) -> None:
     """Put these cards, and no others, into the hands of a survivor without skills."""
-    survivor = view["survivors"][number]
-    survivor["skills"] = []
-    hands = {f"hand{place}": {"card": card, "empty": False} for place, card in enumerate(cards[:2], 1)}
-    pack = {f"pack{place}": {"card": card, "empty": False} for place, card in enumerate(cards[2:], 1)}
-    survivor["slots"] = dict.fromkeys(survivor["slots"]) | hands | pack
+    s.owned[who] = []
+    s.slots[who * SLOTS : who * SLOTS + SLOTS] = [NO_CARD] * SLOTS
+    for slot, card in zip((HAND_1, HAND_2, PACK_1), cards, strict=False):
+        s.slots[who * SLOTS + slot] = s.tables.card_ids.index(card)
 
 
-def hunting(view: dict[str, Any]) -> None:
+def hunting(s: State) -> None:
     """M1 with all four Objectives taken and the Feat of Rifles live."""
-    gather(view, "2R.SE")
-    armed(view, 0, "winchester")
+    gather(s, "2R.SE")
+    armed(s, 0, "winchester")
     for number in range(1, 6):
-        armed(view, number, "pan")
-    for objective in view["objectives"]:
-        if objective["face"] != "blue":
-            objective["zone"], objective["taken"] = None, True
-    view["decks"]["bounties"]["gained"] = 4
-    view["feat"] = {"id": "feat-rifleman", "count": 3, "within": "turn"}
-    view["zombies"] = {"8V.SE": {"walker": 4}}
+        armed(s, number, "pan")
+    for number, face in enumerate(s.objective_face):
+        if face != BLUE_FACE:
+            s.objective_zone[number] = -1
+    s.bounties_gained = 4
+    feats = {card.feat.id: name for name, card in load(BOOK).equipment.items() if card.feat is not None}
+    s.bounty_top = s.tables.card_ids.index(feats["feat-rifleman"])
+    horde(s, "8V.SE", walker=4)
 
 
 def test_the_odds_of_a_feat_need_the_right_weapon_targets_enough_and_actions() -> None:
@@ -281,9 +307,9 @@ def test_the_odds_of_a_feat_need_the_right_weapon_targets_enough_and_actions() -
 
 
 def test_kills_of_this_turn_count_towards_the_feat() -> None:
-    def two_more(view: dict[str, Any]) -> None:
-        hunting(view)
-        view["survivors"][0]["turn"]["feat"] = 2
+    def two_more(s: State) -> None:
+        hunting(s)
+        s.feat[0] = 2
 
     sight = position("m1", two_more)
     feat = live_feat(sight)
@@ -294,9 +320,9 @@ def test_kills_of_this_turn_count_towards_the_feat() -> None:
 def test_with_the_objectives_taken_a_goal_of_bounty_weapons_sends_hunters() -> None:
     """UOA-M01-02: four Objectives and six Survivors leave two Feats."""
 
-    def yellow(view: dict[str, Any]) -> None:
-        hunting(view)
-        view["survivors"][0]["level"] = "yellow"
+    def yellow(s: State) -> None:
+        hunting(s)
+        s.level[0] = 1
 
     sight = position("m1", yellow)
     hunts = [task for task in errands(sight)[0] if task.kind == HUNT]
@@ -305,59 +331,55 @@ def test_with_the_objectives_taken_a_goal_of_bounty_weapons_sends_hunters() -> N
 
 
 def test_nobody_hunts_while_objectives_bring_weapons_enough() -> None:
-    def all_won(view: dict[str, Any]) -> None:
-        hunting(view)
-        view["decks"]["bounties"]["gained"] = 6
+    def all_won(s: State) -> None:
+        hunting(s)
+        s.bounties_gained = 6
 
     assert not [task for task in errands(position("m1", all_won))[0] if task.kind == HUNT]
 
 
 def test_a_trade_is_worth_an_action_if_it_arms_the_unarmed() -> None:
-    def change(view: dict[str, Any]) -> None:
-        armed(view, 0, "winchester", "saber", "shotgun")
-        armed(view, 1, "pan")
-        armed(view, 2, "winchester", "saber")
+    def change(s: State) -> None:
+        armed(s, 0, "winchester", "saber", "shotgun")
+        armed(s, 1, "pan")
+        armed(s, 2, "winchester", "saber")
 
     sight = position("m1", change)
     rich, poor, content = sight.here[:3]
-    assert trade_gain(rich, poor) >= w.FAIR_TRADE > trade_gain(content, content)
+    assert trade_gain(rich, poor) >= USUAL.fair_trade > trade_gain(content, content)
 
 
 def test_in_a_trade_the_spare_weapon_goes_to_the_empty_hand() -> None:
-    def change(view: dict[str, Any]) -> None:
-        armed(view, 0, "winchester", "saber", "shotgun")
-        armed(view, 1, "pan")
+    def change(s: State) -> None:
+        armed(s, 0, "winchester", "saber", "shotgun")
+        armed(s, 1, "pan")
 
     sight = position("m1", change)
     rich, poor = sight.here[:2]
 
-    def put(card: str, slot: str, to: str) -> Choice:
-        words = {"verb": "put", "card": card, "survivor": rich.id, "from": slot, "taker": poor.id, "to": to}
-        return Choice(f"put:{card}:{slot}>{poor.id}.{to}", words)
+    def put(slot: int, to: int) -> int:
+        return PUT + (slot << 8) + SLOTS + to
 
-    choices = (
-        Choice("done", {"verb": "done"}),
-        put("winchester", "hand1", "hand2"),
-        put("shotgun", "pack1", "pack2"),
-        put("shotgun", "pack1", "hand2"),
-    )
-    assert hand_over(sight, Question(0, "trade", choices)) == f"put:shotgun:pack1>{poor.id}.hand2"
-    assert hand_over(sight, Question(0, "trade", choices[:3:2])) == "done"
+    def traded(*options: int) -> int:
+        ask = Ask(0, ASK_TRADE, list(options), (rich.number, poor.number))
+        return hand_over(sight, Asked(TOWN, sight.s, ask)).code
+
+    gift = put(PACK_1, HAND_2)
+    assert traded(DONE, put(HAND_1, HAND_2), put(PACK_1, PACK_1 + 1), gift) == gift
+    assert traded(DONE, put(PACK_1, PACK_1 + 1)) == DONE
 
 
 def test_who_would_keep_company_with_bare_hands_looks_for_a_weapon_first() -> None:
-    def poor(view: dict[str, Any]) -> None:
-        gather(view, "2R.SE")
+    def poor(s: State) -> None:
+        gather(s, "2R.SE")
         for number in range(6):
-            armed(view, number, "pan")
-        for token in view["spawn_tokens"]:
-            if token["id"] == "corpse-2R":
-                token["state"] = "safe"
+            armed(s, number, "pan")
+        s.token_state[s.scene.spawn_ids.index("corpse-2R")] = SAFE
 
-    def rich(view: dict[str, Any]) -> None:
-        poor(view)
+    def rich(s: State) -> None:
+        poor(s)
         for number in range(6):
-            armed(view, number, "henry-repeater")
+            armed(s, number, "henry-repeater")
 
     assert SEARCH in {task.kind for task in roles_of(position("m1", poor)).values()}
     assert SEARCH not in {task.kind for task in roles_of(position("m1", rich)).values()}
@@ -369,14 +391,12 @@ def test_who_would_keep_company_with_bare_hands_looks_for_a_weapon_first() -> No
 def test_when_all_else_is_done_it_turns_over_objectives_to_call_the_train() -> None:
     """UOA-M08-07: the Train comes when the blue and the green token are taken."""
 
-    def waiting(view: dict[str, Any]) -> None:
-        for goal in view["goals"]:
-            goal["done"] = goal["key"] != "leave"
-            goal["locked"] = False
+    def waiting(s: State) -> None:
+        only_open(s, "leave")
 
-    def coming(view: dict[str, Any]) -> None:
-        waiting(view)
-        view["train"]["moving"] = True
+    def coming(s: State) -> None:
+        waiting(s)
+        s.train_moving = 1
 
     assert {task.kind for task in leaving(position("m8", waiting))} == {TAKE}
     assert TAKE not in {task.kind for task in leaving(position("m8", coming))}

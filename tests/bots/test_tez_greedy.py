@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import graveshift.games  # noqa: F401  (announces the games)
-from graveshift.bots import make_bot, question_of
-from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.bots import Seat, make_bot
+from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.kernel import registry
 from graveshift.kernel.chance import stream
 from graveshift.kernel.game import Game
@@ -27,7 +27,7 @@ def played(setup: dict[str, Any], seed: int, humans: str, zombies: str) -> State
         minds[position.table.zombie_seat] = make_bot(zombies, seed)
     while (decision := game.decision) is not None:
         assert decision.seat is not None
-        key = minds[decision.seat].choose(game.view(decision.seat), question_of(decision))
+        key = minds[decision.seat].choose(Seat(game, decision.seat))
         assert key in decision.keys
         game.decide(key, decision.seat)
     assert isinstance(game.position, State)

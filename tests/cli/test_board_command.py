@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from graveshift.cli import main
+from graveshift.games.undead_or_alive.book import BOOK
 
 TOWN = """\
 board:
@@ -38,6 +39,60 @@ def test_every_mission_is_drawn_with_its_tokens(
     assert "starting-spawn" in marks
 
 
+def test_a_mission_is_drawn_with_title_legend_order_and_ways(capsys: pytest.CaptureFixture[str]) -> None:
+    picture = drawn("m1", "-o", "-", capsys=capsys)
+    assert "M1 The Bandwagon" in picture
+    assert ">Gatling Gun<" in picture
+    assert ">Blue Objective<" in picture
+    orders = {node.get("data-order") for node in ElementTree.fromstring(picture).iter()} - {None}
+    assert sorted(map(str, orders)) == ["1", "2", "3", "4", "5", "6"]
+    assert picture.count("data-way") == 2
+    assert "Blue arrow: the way of the clock." in picture
+    assert "strzałka: droga Pociągu." in drawn("m3", "-o", "-", "--language", "pl", capsys=capsys)
+    assert "data-way" not in drawn("m5", "-o", "-", capsys=capsys)
+
+
+def test_wagon_and_gatling_gun_bear_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    for language, wagon, gun in (("en", "W", "G"), ("pl", "F", "K")):
+        picture = ElementTree.fromstring(drawn("m1", "-o", "-", "--language", language, capsys=capsys))
+        signs = {
+            node.get("data-mark"): [part.text for part in node.iter() if part.tag.endswith("text")]
+            for node in picture.iter()
+        }
+        assert (signs["wagon"], signs["gatling"]) == ([wagon], [gun])
+
+
+def test_a_faulty_mission_is_drawn_as_far_as_it_can_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from graveshift.zombicide.content.loading import data
+
+    path = tmp_path / "mine.yaml"
+    text = (data(BOOK) / "missions" / "m0.yaml").read_text(encoding="utf-8")
+    text = text.replace("tile: 3R", "tile: 33R").replace("minutes: 10", "minutes: ten")
+    path.write_text(text.replace("zone: 2R.B", "zone: 2R.Q"), encoding="utf-8")
+    assert main(["board", str(path), "-o", "-"]) == 1
+    picture = capsys.readouterr().out
+    assert 'fill="url(#gap)"' in picture
+    assert "A number is needed here, not `ten`." in picture
+    faults = [node.get("data-fault") for node in ElementTree.fromstring(picture).iter() if node.get("data-fault")]
+    assert len(faults) >= 2
+    assert main(["board", str(path)]) == 1
+    shown = capsys.readouterr().out
+    assert "2R.NW: survivor-start" in shown
+    assert "There is no tile 33R in this box." in shown
+    assert "Tile 2R has no `Q`." in shown
+    path.write_text("format: 1\ntokens: []\ngoals: []\n")
+    assert "not a single tile" in refused(str(path), capsys=capsys)
+
+
+@pytest.mark.parametrize("kind", ["png", "JPG", "pdf"])
+def test_other_kinds_of_picture_are_refused_with_what_can_be_written(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = refused("m0", "-o", str(tmp_path / f"x.{kind}"), capsys=capsys)
+    assert "a board is written as SVG (-o x.svg) or, without -o, as text" in told
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_mission_as_text_tells_its_tokens(capsys: pytest.CaptureFixture[str]) -> None:
     shown = drawn("m0", capsys=capsys)
     assert "2R.NW: survivor-start, noise" in shown
@@ -58,9 +113,9 @@ def test_a_text_map_and_a_mission_file(tmp_path: Path, capsys: pytest.CaptureFix
     scene = tmp_path / "scene.yaml"
     scene.write_text("mission: m0\n")
     assert "2R.NW: survivor-start" in drawn(str(scene), capsys=capsys)
-    from graveshift.games.undead_or_alive.content import DATA
+    from graveshift.zombicide.content.loading import data
 
-    assert "9R.NE: survivor-start" in drawn(str(DATA / "missions" / "m4.yaml"), capsys=capsys)
+    assert "9R.NE: survivor-start" in drawn(str(data(BOOK) / "missions" / "m4.yaml"), capsys=capsys)
 
 
 def test_what_is_no_board_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

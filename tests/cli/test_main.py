@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import subprocess
 import sys
 import time
@@ -19,7 +20,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         cli.main(["--help"])
     assert ended.value.code == 0
     out = capsys.readouterr().out
-    assert all(f"\n    {name} " in out for name in cli.COMMANDS)
+    assert all(re.search(rf"\n    {name}\s", out) for name in cli.COMMANDS)
 
 
 @pytest.mark.parametrize("name", cli.COMMANDS)
@@ -30,13 +31,67 @@ def test_every_command_explains_itself(name: str, capsys: pytest.CaptureFixture[
     assert f"usage: graveshift {name}" in capsys.readouterr().out
 
 
-def test_an_unknown_command_is_told_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        cli.main(["dance"])
-    assert ended.value.code == 2
-    err = capsys.readouterr().err
-    assert "dance" in err
-    assert "rules" in err
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["dance"], "There is no command 'dance'. The commands are: play, "),
+        (["--language", "en", "mission", "list"], "The command comes first and its options after it: `graveshift CO"),
+        (["paly"], "There is no command 'paly'. Did you mean 'play'?"),
+        (["mission", "shwo"], "There is no command 'shwo'. Did you mean 'show'? The commands are: check, list, show."),
+        (["rules", "--serch", "noise"], "`graveshift rules` has no option '--serch'. Did you mean '--search'?"),
+        (["paly", "--language", "pl"], "Nie ma polecenia „paly”. Czy chodziło o „play”? Polecenia: play, "),
+    ],
+)
+def test_a_slip_of_the_finger_is_told_with_what_was_meant(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words) == 2
+    assert capsys.readouterr().err.startswith(f"graveshift: {told}")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("C", "Enter starts at once"), ("pl_PL.UTF-8", "Enter zaczyna od razu")]
+)
+def test_no_command_shows_the_way_in(
+    language: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANG", language)
+    assert cli.main([]) == 0
+    shown = capsys.readouterr().out
+    assert "graveshift play " in shown
+    assert told in shown
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["play", "--help", "--language", "pl"], "ilu graczy"),
+        (["play", "--language=pl", "-h"], "W grze wpisz `pomoc`."),
+        (["rules", "--help", "--language", "pl"], "zasady jednego rozdziału"),
+        (["play", "--help"], "how many players"),
+        (["rules", "--help"], "list the rules of a chapter"),
+    ],
+)
+def test_help_for_players_in_both_languages(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(words)
+    shown = capsys.readouterr().out
+    assert told in shown
+    assert ("użycie: " if "pl" in str(words[1:]).replace("help", "") else "usage: ") in shown
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_a_polish_terminal_gets_polish_help(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--help"])
+    assert "pokaż tę pomoc i zakończ" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--help", "--language", "en"])
+    assert "show this help message" in capsys.readouterr().out
 
 
 def test_a_mistake_is_one_sentence_and_exit_2(

@@ -1,18 +1,21 @@
 """`graveshift mission`: list, show, and every kind of mistake that `check` finds in a designer's file."""
 
+import io
+import json
 from pathlib import Path
 
 import pytest
 
 from graveshift import cli
-from graveshift.cli.mission import mission_options
-from graveshift.games.undead_or_alive.content import DATA, MISSIONS
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.terminal.missions import MISSIONS
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import start
+from graveshift.zombicide.content.loading import data
 
 
 def box_file(name: str) -> str:
-    return (DATA / "missions" / f"{name}.yaml").read_text(encoding="utf-8")
+    return (data(BOOK) / "missions" / f"{name}.yaml").read_text(encoding="utf-8")
 
 
 def changed(tmp_path: Path, name: str, *changes: tuple[str, str]) -> Path:
@@ -25,7 +28,7 @@ def changed(tmp_path: Path, name: str, *changes: tuple[str, str]) -> Path:
     return path
 
 
-@pytest.mark.parametrize("name", MISSIONS)
+@pytest.mark.parametrize("name", BOOK.missions)
 def test_the_missions_of_the_box_are_fine(tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["mission", "check", str(changed(tmp_path, name))]) == 0
     assert "fine" in capsys.readouterr().out
@@ -36,7 +39,6 @@ MISTAKES = {
     "an unknown field": ("m0", [("difficulty: easy", "dificulty: easy")], "Did you mean `difficulty`?"),
     "a zone that is not there": ("m0", [("zone: 3R.K", "zone: 3R.Z")], "Tile 3R has no `Z`"),
     "a tile that is not there": ("m0", [("zone: 3R.K", "zone: 7R.B")], "tile 7R, which is not on this board"),
-    "a name of another cell": ("m1", [("zone: 8V.SW, cell: 10V.W", "zone: 10V.W")], "part of the Zone `8V.SW`"),
     "a legend that does not count": ("m0", [("objectives: 2", "objectives: 3")], "legend says 3"),
     "a spawn order with a gap": ("m0", [("corpse-3R, corpse-2R]", "corpse-3R]")], "`corpse-2R` is missing"),
     "too many tokens": (
@@ -107,6 +109,40 @@ MISTAKES = {
         [("    - [10V, 12R]\n    - [10V, 12V]\n", "    - [10V, 12R]\n")],
         "At the last step the Train has left the board",
     ),
+    "a Train that jumps": ("m3", [("    - [11R, 10R, 12V]\n", "")], "moves on otherwise: [11R, 10R, 12V], [12R, 11R"),
+    "a Train that leaves its cars behind": (
+        "m9",
+        [("    - [10V, 11R, 12R]\n", "    - [11R, 12R, 10V]\n")],
+        "moves on otherwise: [10V, 11R, 12R], [10V, 12V, 11R], [10V, 12V, 11V] (UOA-TRAIN-13, UOA-TRAIN-18)",
+    ),
+    "a Train that stays too long": (
+        "m9",
+        [("    - [10V, 12V, 11V]\n", "    - [10V, 12V, 11V]\n    - [10V, 12V, 11V]\n")],
+        "this step is one too many",
+    ),
+    "a Train that goes backwards": ("m3", [("heading: east", "heading: west")], "`rotation: 180`"),
+    "a Train that goes off its rails": ("m3", [("heading: east", "heading: north")], "do not lie that way"),
+    "a Train that enters in the middle": (
+        "m8",
+        [
+            (
+                "{tile: 10V, rotation: 0}, {tile: 11V, rotation: 0}",
+                "{tile: 11V, rotation: 0}, {tile: 10V, rotation: 0}",
+            ),
+            ("    - [10V, 11V, 12V]\n", "    - [11V, 10V, 12V]\n"),
+        ],
+        "it lies at the west end of the railroad",
+    ),
+    "Train tiles that nothing changes": (
+        "m5",
+        [("  note: Unique", "  train_states:\n    - [12R, 10R]\n    - [12V, 10R]\n  note: Unique")],
+        "Nothing changes the Train tiles of this mission",
+    ),
+    "a blast that moves a tile": (
+        "m2",
+        [("    - [10R, 12V, 11V]\n", "    - [10R, 12V, 11V]\n    - [12R, 10R, 11R]\n")],
+        "Dynamite turns Train tiles to their railroad side",
+    ),
     "a Train set going by the wrong thing": (
         "m8",
         [("starts: blue-and-green-taken", "starts: everyone-aboard")],
@@ -167,6 +203,105 @@ def test_mistakes_have_lines_and_all_are_told(tmp_path: Path, capsys: pytest.Cap
     out = capsys.readouterr().out.splitlines()
     assert len(out) == 2
     assert [f"line {number}:" in line for number, line in zip(wrong, out, strict=True)] == [True, True]
+
+
+def test_mistakes_of_form_are_all_told_with_their_lines_and_one_style_of_path(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = changed(
+        tmp_path,
+        "m0",
+        ("title: {en: Facing Zombies,", "title: {en: 7,"),
+        ("minutes: 10", "minutes: 010"),
+        ("exit: 1", "exits: 1"),
+        ("zone: 3R.K", "zone: 3R"),
+        ("who: ", "how: "),
+    )
+    assert cli.main(["mission", "check", str(path)]) == 1
+    lines = path.read_text(encoding="utf-8").splitlines()
+    wanted = [
+        ("title.en", "{en: 7,", "YAML reads `7` as a number: put it in quotes"),
+        ("minutes", "minutes: 010", "begins with a zero"),
+        ("legend", "exits: 1", "There is no field `exits` here. Did you mean `exit`?"),
+        ("tokens[5] (objective).zone", "zone: 3R,", "It looks like `2R.NW`"),
+        ("goals[1] (leave)", "key: leave", "The field `who` is missing."),
+        ("goals[1] (leave)", "how: ", "There is no field `how` here."),
+    ]
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == len(wanted)
+    for line, (place, written, reason) in zip(told, wanted, strict=True):
+        number = next(number for number, row in enumerate(lines, start=1) if written in row)
+        assert line.startswith(f"{path}, line {number}: {place}: ")
+        assert reason in line
+
+
+def test_a_tile_that_the_box_lacks_is_no_train_tile(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """UOA-COMP-02: the Train tiles are 10 to 12; a slip of the pen elsewhere says nothing about the Train."""
+    path = changed(tmp_path, "m1", ("tile: 2R,", "tile: 22R,"))
+    assert cli.main(["mission", "check", str(path)]) == 1
+    told = capsys.readouterr().out
+    assert "There is no tile 22R in this box. Did you mean `2R`?" in told
+    assert "Train tiles" not in told
+
+
+def test_one_language_is_enough(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = changed(tmp_path, "m0", ("title: {en: Facing Zombies,", "title: {"))
+    assert cli.main(["mission", "check", str(path), "--language", "en"]) == 0
+    assert "fine (Pierwsze spotkanie" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ("starting, zone: 3R.SE", "starting, zone: 2R.NW", "Zombies come into play right where the Survivors begin."),
+        ("{kind: exit, zone: 2R.SE", "{kind: exit, zone: 2R.NW", "The Exit lies right where the Survivors begin."),
+    ],
+)
+def test_what_was_hardly_meant_is_a_warning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], right: str, wrong: str, told: str
+) -> None:
+    path = changed(tmp_path, "m0", (right, wrong))
+    assert cli.main(["mission", "check", str(path)]) == 0
+    first, last = capsys.readouterr().out.splitlines()
+    assert f"warning: {told}" in first
+    assert "fine" in last
+
+
+def test_a_zone_may_be_called_by_any_of_its_cells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = changed(tmp_path, "m1", ("zone: 8V.SW, cell: 10V.W", "zone: 10V.W"))
+    assert cli.main(["mission", "check", str(path)]) == 0
+    assert cli.main(["sim", "--mission", str(path), "--bot", "greedy", "--games", "1"]) == 0
+
+
+def test_a_folder_is_checked_file_by_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("m0", "m4"):
+        (tmp_path / f"{name}.yaml").write_text(box_file(name), encoding="utf-8")
+    (tmp_path / "letter.txt").write_text("Dear aunt,")
+    assert cli.main(["mission", "check", str(tmp_path)]) == 0
+    assert [line.rpartition(" (")[0] for line in capsys.readouterr().out.splitlines()] == [
+        f"{tmp_path / 'm0.yaml'}: fine",
+        f"{tmp_path / 'm4.yaml'}: fine",
+    ]
+    (tmp_path / "bare").mkdir()
+    assert cli.main(["mission", "check", str(tmp_path / "bare")]) == 2
+    assert "there is no mission file in this folder" in capsys.readouterr().err
+
+
+def test_the_standard_input_is_checked_and_answered_for_a_program(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = box_file("m0").replace("zone: 3R.K", "zone: 3R.Z")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    assert cli.main(["mission", "check", "--json", "-"]) == 1
+    (answer,) = json.loads(capsys.readouterr().out)
+    assert (answer["file"], answer["fine"], answer["title"]["pl"]) == ("-", False, "Pierwsze spotkanie")
+    (remark,) = answer["remarks"]
+    assert text.splitlines()[remark["line"] - 1].count("3R.Z") == 1
+    assert (remark["path"], remark["warning"]) == ("tokens[5] (objective).zone", False)
+    assert remark["reason"] == {
+        "en": "Tile 3R has no `Z`. Possible: NW, N, NE, E, SE, H, K, balcony.",
+        "pl": "Kafelek 3R nie ma `Z`. Możliwe: NW, N, NE, E, SE, H, K, balcony.",
+    }
 
 
 ISLAND = """\
@@ -230,19 +365,42 @@ def test_list_and_show(capsys: pytest.CaptureFixture[str]) -> None:
     assert rows[4].startswith("m4   Be Quick or Be Dead")
     assert cli.main(["mission", "show", "m4"]) == 0
     out = capsys.readouterr().out
-    assert "trust: Rally all four Townsfolk" in out
-    assert "rally-costs (discard_one_of plenty-of-bullets plenty-of-shells" in out
-    assert "4R.SE: exit" in out
+    assert "trust: Gain the townsfolk’s trust: rally all four Townsfolk" in " ".join(out.split())
+    assert "rally-costs (discard_one_of plenty-of-bullets plenty-of-shells" in " ".join(out.split())
+    assert "4R.SE: Exit Zone [exit]" in out
     assert "#####" in out
     assert cli.main(["mission", "show", "m4", "--language", "pl"]) == 0
     assert "Szybcy lub martwi" in capsys.readouterr().out
 
 
+def test_show_in_polish_has_polish_headings_and_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["mission", "show", "m1", "--language", "pl"]) == 0
+    out = capsys.readouterr().out
+    for heading in ("Cele Misji", "Zasady", "Żetony", "Mapa"):
+        assert f"\n{heading}\n" in out
+    assert "2R.E: Furgon [wagon]" in out
+    assert "#Startowa Strefa" in out, "a Zone of the map is named as the subject"
+    for english in ("goals", "barred", "\ntokens", "spawn order", "min,"):
+        assert english not in out
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("columns", ["60", "80"])
+def test_every_mission_fits_the_terminal(
+    language: str, columns: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    for mission in ("m0", "m4", "m9"):
+        assert cli.main(["mission", "show", mission, "--language", language]) == 0
+    assert cli.main(["mission", "list", "--language", language]) == 0
+    assert [line for line in capsys.readouterr().out.splitlines() if len(line) > int(columns)] == []
+
+
 def test_options_for_an_id_and_for_a_file(tmp_path: Path) -> None:
-    assert mission_options("M4") == {"mission": "m4"}
+    assert MISSIONS.options("M4") == {"mission": "m4"}
     path = changed(tmp_path, "m0", ("id: m0", "id: my-mission"))
-    options = mission_options(str(path))
+    options = MISSIONS.options(str(path))
     table = start("undead-or-alive", options, 1)
     assert table.options["mission"] == "my-mission"
     with pytest.raises(GraveshiftError, match="There is no mission 'm99' and no such file"):
-        mission_options("m99")
+        MISSIONS.options("m99")

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from graveshift.games.undead_or_alive.content import DATA
+from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.kernel.record import Settings, load
 from graveshift.play.saving import autosaves
+from graveshift.zombicide.content.loading import data
 from tests.cli.terminal import Terminal
 
 # ---- the menu
@@ -97,7 +98,7 @@ def test_bots_alone_play_a_whole_game(terminal: Terminal, tmp_path: Path) -> Non
 
 def test_a_mission_of_a_designer(terminal: Terminal, tmp_path: Path) -> None:
     own = tmp_path / "own.yaml"
-    text = (DATA / "missions" / "m0.yaml").read_text(encoding="utf-8")
+    text = (data(BOOK) / "missions" / "m0.yaml").read_text(encoding="utf-8")
     own.write_text(text.replace("id: m0", "id: my-own").replace("Facing Zombies", "My Own Town"), encoding="utf-8")
     shown = terminal("--mission", str(own), "--seed", "7", typed="quit\n")
     assert "My Own Town" in shown
@@ -111,7 +112,10 @@ def test_a_mission_of_a_designer(terminal: Terminal, tmp_path: Path) -> None:
         (["--mission", "m99"], "There is no mission 'm99'"),
         (["--seats", "7"], "1 to 6 players"),
         (["--survivors", "dracula"], "There is no survivor 'dracula'"),
-        (["--mission", "m4", "--survivors", "jimmy"], "bars (UOA-SETUP-09)"),
+        (
+            ["--mission", "m4", "--survivors", "jimmy"],
+            "Jimmy's Class is Townsfolk, which Be Quick or Be Dead bars (UOA-SETUP-09)",
+        ),
         (["--bot", "2=random"], "the seats of this game are 1 to 1"),
         (["--bot", "clever"], "there is no bot 'clever'"),
         (["--set", "ultrared"], "write NAME=VALUE"),

@@ -40,8 +40,8 @@ def test_the_menu_says_what_is_no_choice(terminal: Terminal) -> None:
 
 
 def test_one_menu_leads_to_the_other(terminal: Terminal) -> None:
-    shown = terminal(typed="4\n4\npl\nq\n")
-    assert shown.index("Another game: Tiny Epic Zombies") < shown.index("Another game: Zombicide")
+    shown = terminal(typed="6\n4\npl\nq\n")
+    assert shown.index("Another game: Tiny Epic Zombies") < shown.index("Another game: Zombicide: Undead or Alive")
     assert "Inna gra: Tiny Epic Zombies." in shown
 
 
@@ -78,8 +78,14 @@ def test_a_mode_is_for_as_few_as_it_allows(terminal: Terminal) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--game", "chess"], "There is no game 'chess' here; there are: undead-or-alive, tiny-epic-zombies."),
-        (["--mode", "tag"], "There is no mode 'tag'; there are: coop-vs-zombie, coop"),
+        (
+            ["--game", "chess"],
+            "There is no game 'chess' here; there are: undead-or-alive, gears-and-guns,",
+        ),
+        (
+            ["--mode", "tag"],
+            "There is no mode 'tag'; there are: Cooperative vs. Zombie [coop-vs-zombie], Cooperative [coop]",
+        ),
         (["--mode", "solo", "--mission", "m0"], "--mission is no option of tiny-epic-zombies."),
         (["--game", "undead-or-alive", "--humans", "doctor"], "--humans is no option of undead-or-alive."),
         (["--mode", "solo", "--seats", "2"], "TEZ-MODE-06"),

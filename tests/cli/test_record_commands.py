@@ -59,6 +59,22 @@ def test_show_tells_header_answers_and_outcome(game: Path, capsys: pytest.Captur
     assert "Outcome: " in shown
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_records_and_stories_fit_80_columns(game: Path, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = told(capsys, "record", "show", str(game), "--language", language)
+    shown += told(capsys, "replay", str(game), "--language", language)
+    assert [line for line in shown.splitlines() if len(line) > 80 and str(game) not in line] == []
+
+
+def test_a_record_is_shown_in_polish(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = told(capsys, "record", "show", str(game), "--language", "pl")
+    assert "gra: undead-or-alive\n" in shown
+    assert "ziarno: 7\nMisja: m0\n" in shown
+    assert "\n  1. gracz 2, starting-weapon: " in shown
+    assert "\nWynik: przegrana. Porażka: " in shown
+    assert "player" not in shown
+
+
 def test_show_as_json(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shown = json.loads(told(capsys, "record", "show", str(game), "--json"))
     assert [step["key"] for step in shown["answers"]] == load(game).answers
@@ -116,15 +132,19 @@ def digest_beyond_the_end(data: dict[str, Any]) -> None:
     data["digests"].append([9999, "0123456789abcdef"])
 
 
+def other_rules_and_trail(data: dict[str, Any]) -> None:
+    data["engine"] = "9.9"
+    data["trail"][3] = "0" * 16
+
+
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (wrong_digest, "the position differs"),
+        (wrong_digest, "differs from the rules before answer"),
         (wrong_answer, "answer 5 ('fly:moon') is not legal there"),
         (no_such_decision, "The game is over"),
         (unknown_field, "unknown field `colour`"),
-        (other_engine, "engine 9.9"),
-        (other_content, "content 0000000000000000"),
+        (other_rules_and_trail, "made by other rules (engine, content, rules: 9.9"),
         (other_format, "format 9"),
         (other_game, "There is no game 'monopoly'"),
         (wrong_options, "There is no mission 'm99'"),
@@ -144,6 +164,14 @@ def test_a_record_that_is_not_right_is_told_with_place_and_reason(
     for command in (["record", "show"], ["replay"], ["play", "--resume"]):
         assert str(path) in told(capsys, *command, str(path), code=2)
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("change", [other_engine, other_content])
+def test_a_record_of_another_version_is_checked_by_its_trail(
+    game: Path, change: Change, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = told(capsys, "record", "check", str(changed(game, change)))
+    assert "made by other rules, and plays the same here" in said
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "Dear aunt,", '{"format": 1}'])

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from graveshift import rulebook
 from graveshift.cli import main
+from graveshift.rulebook import text as rule_text
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +51,7 @@ def test_the_rulebook_speaks_polish_too(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["rules", "--language", "pl", "--search", "vade", "retro", "--game", "undead-or-alive"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Zombicide: Żywi lub Nieumarli"
-    assert lines[-1].startswith("Znalezione zasady: ")
+    assert lines[-2].startswith("Znalezione zasady: ")
 
 
 def test_a_chapter_is_listed_with_its_note(capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,7 +64,7 @@ def test_a_chapter_is_listed_with_its_note(capsys: pytest.CaptureFixture[str]) -
 def test_without_arguments_the_books_and_chapters_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules"]) == 0
     out = capsys.readouterr().out
-    assert "Zombicide: Undead or Alive (undead-or-alive): 609 rules\n" in out
+    assert "Zombicide: Undead or Alive (undead-or-alive): 616 rules\n" in out
     assert "\n    15  Noise\n" in out
 
 
@@ -76,7 +78,7 @@ def test_json_gives_the_rules_as_data(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["UOA-NOISE-99"], "There is no rule 'UOA-NOISE-99'. The nearest are UOA-NOISE-09"),
+        (["UOA-NOISE-99"], "There is no rule 'UOA-NOISE-99'. Nearest: UOA-NOISE-09"),
         (["--search", "xyzzy"], "No rule fits."),
         (["--chapter", "xyzzy"], "No rule fits."),
         (["--game", "chess"], "There is no rulebook for the game 'chess'."),
@@ -91,8 +93,32 @@ def test_a_mistake_is_told(arguments: list[str], sentence: str, capsys: pytest.C
 
 
 def test_a_rule_says_where_it_stands_in_the_code(capsys: pytest.CaptureFixture[str]) -> None:
+    """Shared code cites by a number; the Book says which rule that is."""
     assert main(["rules", "UOA-NOISE-04"]) == 0
-    assert "Code\n  - zombicide/combat.py: sound\n" in capsys.readouterr().out
+    assert capsys.readouterr().out.endswith("\nCode\n  - zombicide/rules/combat.py: sound\n")
     assert main(["rules", "UOA-NOISE-04", "--json"]) == 0
     (told,) = json.loads(capsys.readouterr().out)
-    assert "zombicide/combat.py: sound" in told["code"]
+    assert told["code"] == ["zombicide/rules/combat.py: sound"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("columns", [60, 80])
+def test_every_rule_fits_the_terminal(columns: int, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wide tables become lists; only what cannot be broken, such as a file's path, may be longer."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    for book in rulebook.books(language):
+        shown = [rule_text.whole_rule(rule, language) for rule in book.rules]
+        shown += [rule_text.contents([book], language), rule_text.by_chapter(book.rules, language)]
+        lines = [line for text in shown for line in text.splitlines()]
+        assert [line for line in lines if len(line) > columns and " " in line.strip(" -")] == []
+
+
+def test_a_wide_table_becomes_a_list(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    main(["rules", "TEZ-REC-06"])
+    narrow = capsys.readouterr().out
+    monkeypatch.setenv("COLUMNS", "120")
+    main(["rules", "TEZ-REC-05"])
+    assert "|---|" not in narrow
+    assert "- Symbol " in narrow
+    assert "| Room | Adjacent to |" in capsys.readouterr().out

@@ -7,4 +7,4 @@ from graveshift.kernel import registry
 
 @pytest.fixture(autouse=True)
 def _toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._GAMES, "toy", "tests.kernel.toy")
+    monkeypatch.setitem(registry._GAMES, "toy", registry.GameModule(name="toy", rules="tests.kernel.toy:GAME"))

@@ -6,11 +6,11 @@ import pytest
 
 from graveshift.kernel import registry
 from graveshift.kernel.chance import Position
-from graveshift.kernel.errors import RecordError
+from graveshift.kernel.errors import RecordError, Refused
 from graveshift.kernel.rules import Ask, Play, Rules
 from tests import conformance
 from tests.conformance import CHECKS, Check
-from tests.kernel.toy import FIELDS, Luck, LuckType, Pot
+from tests.kernel.toy import FIELDS, MERCY, Luck, LuckType, Pot
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
@@ -51,6 +51,15 @@ class Lenient(Luck):
         return super().restore({"stakes": 1, **data})
 
 
+class Timid(Pot):
+    """A copy that forgets what seats have settled."""
+
+    def copy(self) -> Pot:
+        twin = super().copy()
+        twin.bold = [0, 0]
+        return twin
+
+
 class OpenCards(Luck):
     """Shows everybody every card."""
 
@@ -74,6 +83,27 @@ class Mumbler(Luck):
 
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return "" if name == "rolled" and language == "pl" else super().event_text(position, name, about, language)
+
+
+class Gapped(Luck):
+    """Leaves a name out of the words of an option."""
+
+    def label(self, position: Position, ask: Ask, option: int, language: str) -> str:
+        return "Mercy ({price})" if option == MERCY else super().label(position, ask, option, language)
+
+
+class OneTongued(Luck):
+    """Refuses in English only."""
+
+    def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
+        return Refused("That is not possible.")
+
+
+class Opaque(Luck):
+    """Shows its position instead of data."""
+
+    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
+        return {"position": position}
 
 
 class SameKeys(Luck):
@@ -111,10 +141,14 @@ FAULTS: list[tuple[type[Luck], type[Pot], Check]] = [
     (Lenient, Forgetful, conformance.data_gives_the_game_back),
     (Moody, Pot, conformance.records_are_saves),
     (Moody, Pot, conformance.undo_then_redo),
+    (Luck, Timid, conformance.habits_are_part_of_the_game),
     (OpenCards, Pot, conformance.views_do_not_leak),
     (CardEater, Pot, conformance.pieces_are_conserved),
     (Mumbler, Pot, conformance.words_are_there),
+    (Gapped, Pot, conformance.words_are_there),
     (SameKeys, Pot, conformance.words_are_there),
+    (Opaque, Pot, conformance.views_can_be_told),
+    (OneTongued, Pot, conformance.refusals_are_sentences),
     (Tempted, Pot, conformance.previews_change_nothing),
 ]
 
@@ -124,11 +158,13 @@ def test_a_faulty_game_is_found_out(
     rules: type[Luck], pot: type[Pot], check: Check, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Faulty(LuckType):
-        def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
+        def set_up(
+            self, options: dict[str, Any], seed: int, source: Any = None
+        ) -> tuple[Rules, Position, dict[str, Any]]:
             return rules(40), pot(seed), {}
 
-    monkeypatch.setitem(registry._LOADED, "toy", Faulty())
-    with pytest.raises((AssertionError, RecordError)):
+    monkeypatch.setitem(registry._LOADED, "tests.kernel.toy:GAME", Faulty())
+    with pytest.raises((AssertionError, RecordError, TypeError)):
         play_six(check)
 
 

@@ -84,11 +84,58 @@ def test_a_game_without_a_journal_has_no_record() -> None:
 # ---- wrong files
 
 
-@pytest.mark.parametrize("field", ["engine", "content"])
-def test_a_record_of_another_version_is_refused_with_both_versions(field: str) -> None:
+@pytest.mark.parametrize("field", ["engine", "content", "rules"])
+def test_a_record_of_another_version_goes_on_if_its_trail_agrees(field: str) -> None:
     record = msgspec.structs.replace(a_record(), **{field: "9.9.9"})
-    with pytest.raises(RecordError, match=r"9\.9\.9.*cannot be continued safely"):
+    for at, (number, _) in enumerate(record.digests):
+        record.digests[at] = (number, "positions of another form")
+    again = resume(record)
+    assert again.compared == "trail"
+    assert again.record().answers == record.answers
+
+
+@pytest.mark.parametrize("field", ["engine", "content", "rules"])
+def test_a_record_of_another_version_that_plays_differently_is_refused_with_both_versions(field: str) -> None:
+    record = msgspec.structs.replace(toy("stakes:1", "roll").record(), **{field: "9.9.9"})
+    record.trail[0] = "0" * 16
+    with pytest.raises(RecordError, match=r"differs from the rules before answer 2 \('roll'\).*9\.9\.9"):
         resume(record)
+
+
+def test_an_older_record_without_a_trail_is_played_by_legal_answers_alone() -> None:
+    record = msgspec.structs.replace(a_record(), content="toy-0", rules="", trail=[])
+    again = resume(record)
+    assert again.compared == "answers"
+    assert again.record().answers == record.answers
+    record.answers[3] = "nonsense"
+    with pytest.raises(RecordError, match=r"Answer 4 \('nonsense'\) is not legal"):
+        resume(record)
+
+
+def test_the_trail_tells_questions_and_events_apart() -> None:
+    one, other = toy("stakes:1", "roll", dice=[4, 4]), toy("stakes:1", "roll", dice=[5, 4])
+    assert trails(one) == trails(other), "the figures of an event are no part of the trail"
+    rolled, banked = toy("stakes:1", "roll", "roll", dice=[4, 4]), toy("stakes:1", "roll", "bank", dice=[4])
+    assert trails(rolled)[-1] != trails(banked)[-1]
+
+
+def test_the_trail_is_the_same_after_an_undo_and_another_try() -> None:
+    for table in every_decision(seed=4, limit=40):
+        if not table.game.journal or not table.game.journal.keys:
+            continue
+        fork = resume(table.record())
+        keys = list(table.game.journal.keys)
+        fork.take_back()
+        assert fork.game.journal is not None
+        for key in keys[len(fork.game.journal.keys) :]:
+            fork.game.decide(key)
+        assert trails(fork) == trails(table)
+
+
+def trails(table: Table) -> list[str]:
+    journal = table.game.journal
+    assert journal is not None
+    return [*table.record().trail, journal.trail_here()]
 
 
 def test_a_record_of_another_format_is_refused() -> None:

@@ -1,10 +1,13 @@
 """Taking back answers to a boundary, under the three policies of a table."""
 
+import msgspec
 import pytest
 
 from graveshift.kernel.chance import Position
 from graveshift.kernel.errors import Refused
-from graveshift.kernel.record import resume
+from graveshift.kernel.journal import undo_policy
+from graveshift.kernel.notes import TAKEN_BACK
+from graveshift.kernel.record import Table, decode, resume
 from graveshift.kernel.rules import Ask
 from tests.kernel.play import NO_END, every_decision, keys, kind, play_on, toy
 from tests.kernel.toy import BANK, Luck
@@ -20,11 +23,16 @@ def test_undo_goes_back_to_the_boundary_before_the_last_answer() -> None:
     assert table.record().answers == ["stakes:1"]
 
 
+def story(table: Table) -> list[str]:
+    """What happened, without the notes of what was taken back."""
+    return [str(event) for event in table.game.events if event.name != TAKEN_BACK]
+
+
 def test_what_was_taken_back_and_done_again_is_the_same_game() -> None:
     for table in every_decision(seed=4, limit=60):
         if not table.game.journal or not table.game.journal.keys:
             continue
-        game, told = table.game.digest(), [str(event) for event in table.game.events]
+        game, told = table.game.digest(), story(table)
         answers = list(table.game.journal.keys)
         table.undo()
         kept = len(table.record().answers)
@@ -32,7 +40,7 @@ def test_what_was_taken_back_and_done_again_is_the_same_game() -> None:
         for key in answers[kept:]:
             table.game.decide(key)
         assert table.game.digest() == game
-        assert [str(event) for event in table.game.events] == told
+        assert story(table) == told
         assert resume(table.record()).game.digest() == game
 
 
@@ -161,7 +169,7 @@ def test_after_undo_the_game_may_take_another_way() -> None:
 def test_the_events_of_what_was_taken_back_are_gone() -> None:
     table = toy("stakes:1", "roll", "bank", dice=[5], goal=NO_END)
     table.undo()
-    assert [event.name for event in table.game.events] == ["dealt", "dealt", "rolled"]
+    assert [event.name for event in table.game.events] == ["dealt", "dealt", "rolled", TAKEN_BACK]
     table.game.decide("peek")
     assert [event.name for event in table.game.news] == ["peeked"]
 
@@ -188,3 +196,86 @@ def test_habits_of_one_seat_do_not_answer_for_another(monkeypatch: pytest.Monkey
 def bank_at_once(rules: Luck, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
     """A habit at a boundary: the pot is banked as soon as there is one."""
     return BANK if BANK in ask.options else None
+
+
+# ---- notes
+
+
+def notes(table: Table) -> list[str]:
+    return [str(event) for event in table.game.events if event.name == TAKEN_BACK]
+
+
+def test_taking_back_freely_leaves_a_note_in_log_and_record() -> None:
+    table = toy("stakes:1", "peek")
+    table.undo()
+    (note,) = [event for event in table.game.events if event.name == TAKEN_BACK]
+    assert (note.text("en"), note.text("pl")) == ("An answer was taken back.", "Cofnięto odpowiedzi: 1.")
+    assert (note.data, note.rule, note.reveals) == ({"answers": 1}, "", False)
+    assert table.record().undone == [(1, 1)]
+
+
+def test_notes_in_one_place_are_one_note() -> None:
+    table = toy("stakes:1", "peek", "peek", "peek")
+    for _ in range(3):
+        table.undo()
+    assert notes(table) == ["3 answers were taken back."]
+    table.game.decide("peek")
+    table.game.decide("peek")
+    table.undo()
+    assert notes(table) == ["3 answers were taken back.", "An answer was taken back."]
+    assert table.record().undone == [(1, 3), (2, 1)]
+    table.undo()
+    assert notes(table) == ["5 answers were taken back."]
+    table.undo()
+    assert table.record().undone == [(0, 6)]
+
+
+def test_notes_survive_saving_loading_and_going_back_further_than_snapshots() -> None:
+    *_, table = every_decision(seed=4, limit=300)
+    for _ in range(3):
+        table.undo()
+    table.game.decide("peek")
+    record = decode(msgspec.json.encode(table.record()), "a save")
+    again = resume(record)
+    assert [str(event) for event in again.game.events] == [str(event) for event in table.game.events]
+    assert again.record() == table.record()
+    count = len(record.answers) + sum(taken for _, taken in record.undone)
+    while again.record().answers:
+        again.undo()
+    assert again.record().undone == [(0, count)]
+
+
+def test_a_copy_has_notes_of_its_own() -> None:
+    table = toy("stakes:1", "peek")
+    table.undo()
+    twin = table.game.fork()
+    assert twin.journal is not None
+    twin.journal.taken_back(1, 0)
+    assert table.record().undone == [(1, 1)]
+
+
+def test_taking_back_what_nobody_has_seen_leaves_no_note() -> None:
+    table = toy("stakes:1", "roll", dice=[3, 4])
+    table.settings.undo = "until-revealed"
+    table.game.decide("bank")
+    table.undo()
+    assert notes(table) == []
+    assert table.record().undone == []
+
+
+@pytest.mark.parametrize(
+    ("chosen", "alone", "secrets", "policy"),
+    [
+        ("auto", True, False, "free"),
+        ("auto", True, True, "free"),
+        ("auto", False, False, "until-revealed"),
+        ("auto", False, True, "until-revealed"),
+        ("free", False, False, "free"),
+        ("free", False, True, "until-revealed"),
+        ("free", True, True, "free"),
+        ("off", True, False, "off"),
+        ("until-revealed", True, False, "until-revealed"),
+    ],
+)
+def test_what_may_be_taken_back_depends_on_who_sits_there(chosen: str, alone: bool, secrets: bool, policy: str) -> None:
+    assert undo_policy(chosen, alone, secrets) == policy

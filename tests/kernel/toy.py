@@ -1,9 +1,10 @@
 """A toy game that proves the kernel knows no game: two seats push their luck with a die for the highest score.
 
 Each seat holds a card that only it can see. A roll is added to the pot, and a six may be rolled again (a question
-in the middle of a segment); a one loses the pot, unless the other seat has mercy (a question to somebody else in
-the middle of a segment). Banking adds the pot to the score; a score that reaches the goal with the hidden card wins.
-After each round the team agrees on the stakes, and both cards are dealt anew.
+in the middle of a segment; a bold seat does so unasked, by a habit in the position); a one loses the pot, unless the
+other seat has mercy (a question to somebody else in the middle of a segment). Banking adds the pot to the score; a
+score that reaches the goal with the hidden card wins. After each round the team agrees on the stakes, and both cards
+are dealt anew.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from graveshift.kernel.chance import WINNER, Position, end_game
+from graveshift.kernel.chance import WINNER, Position, Source, end_game
 from graveshift.kernel.errors import Refused, SetupError
 from graveshift.kernel.rules import TEAM, Ask, GameType, Play, Rules
 
@@ -33,6 +34,7 @@ FIELDS = (
     "scores",
     "hands",
     "deck",
+    "bold",
 )
 
 
@@ -41,6 +43,7 @@ class Pot(Position):
         super().__init__(rng)
         self.phase, self.seat, self.coins, self.stakes = DEAL, 0, 0, 1
         self.scores, self.hands, self.deck = [0, 0], [0, 0], [1, 2, 3, 4, 5, 6, 7, 8]
+        self.bold = [0, 0]  # 1: rolls a six again without being asked
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
@@ -101,14 +104,35 @@ class Luck(Rules):
 
     def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
         if key == "bank" and ask.kind == ASK_TURN:
-            return Refused("The pot is empty, so there is nothing to bank.", "TOY-BANK-01")
-        return Refused(f"'{key}' is not one of the options.")
+            polish = {"pl": "Pula jest pusta, więc nie ma czego odłożyć."}
+            return Refused("The pot is empty, so there is nothing to bank.", "TOY-BANK-01", polish)
+        return super().refusal(position, ask, key)
+
+    def habit_choices(self) -> dict[str, tuple[str, ...]]:
+        return {"sixes": ("ask", "again")}
+
+    def settings(self) -> tuple[str, ...]:
+        return ("sixes",)
+
+    def setting(self, seat: int, habit: str, choice: str) -> int:
+        return -2 - 2 * seat - (choice == "again")
+
+    def settle(self, position: Position, code: int) -> None:
+        assert isinstance(position, Pot)
+        seat, position.bold[seat] = divmod(-2 - code, 2)
+
+    def settled(self, position: Position, seat: int) -> dict[str, str]:
+        assert isinstance(position, Pot)
+        return {"sixes": "again"} if position.bold[seat] else {}
 
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return f"{name} {about}"
 
     def event_data(self, position: Position, name: str, about: tuple[int, ...]) -> dict[str, Any]:
         return {"about": list(about)}
+
+    def reason_text(self, position: Position, language: str) -> str:
+        return "Cel osiągnięty." if language == "pl" else "The goal is reached."
 
     def reveals(self, name: str) -> bool:
         return name == "peeked"
@@ -168,7 +192,9 @@ def roll(pot: Pot) -> Play:
         if face == 1:
             break
         pot.coins += face * pot.stakes
-        if face < 6 or (yield Ask(pot.seat, ASK_AGAIN, [KEEP, AGAIN])) == KEEP:
+        if face < 6:
+            return
+        if not pot.bold[pot.seat] and (yield Ask(pot.seat, ASK_AGAIN, [KEEP, AGAIN])) == KEEP:
             return
     if pot.coins and (yield Ask(1 - pot.seat, ASK_MERCY, [MERCY, GLOAT])) == MERCY:
         pot.scores[pot.seat] += pot.coins // 2
@@ -185,11 +211,15 @@ class LuckType(GameType):
     name = "toy"
     version = "toy-1"
 
-    def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
+    def set_up(
+        self, options: dict[str, Any], seed: int, source: Source | None = None
+    ) -> tuple[Rules, Position, dict[str, Any]]:
         goal = options.get("goal", 40)
         if not isinstance(goal, int) or goal < 1 or set(options) - {"goal"}:
             raise SetupError(f"The goal is a whole number above 0, not {options}.")
-        return Luck(goal), Pot(seed), {"goal": goal}
+        pot = Pot(seed)
+        pot.source = source
+        return Luck(goal), pot, {"goal": goal}
 
     def setups(self) -> Iterator[dict[str, Any]]:
         yield {"goal": 20}

@@ -8,8 +8,8 @@ from typing import Any
 
 from graveshift.games.tiny_epic_zombies.scenario.names import FRONT
 from graveshift.kernel.chance import INCREMENT, MASK, MULTIPLIER, stream
+from graveshift.parts.terminal.start import Start
 from graveshift.play import Console, play_start, resume_file
-from graveshift.play.start import Start
 
 
 class Typist(io.StringIO):

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from graveshift.games.tiny_epic_zombies.terminal.odds import Odds
 from graveshift.kernel.record import load
+from graveshift.parts.terminal.start import Start
+from graveshift.parts.terminal.words import Words
 from graveshift.play.replaying import open_record
-from graveshift.play.start import Start
 from tests.play.evening import Evening, Typist, WildTypist, mall, play, play_on
 
 OBJECTIVES = ["save-the-stranded", "call-the-cdc", "discover-a-cure"]
@@ -26,7 +28,7 @@ def test_a_whole_game_ends_and_is_kept(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
     evening = play(mall(), WildTypist(1), save=kept)
     assert evening.code == 0
-    assert re.search(r"The game is over\. The (Humans|Zombies) win\. \(TEZ-[A-Z]+-\d\d\)", evening.text)
+    assert re.search(r"The game is over\. The (Humans|Zombies) win\. [^.]+\.\s\(TEZ-[A-Z]+-\d\d\)", evening.text)
     assert open_record(kept).to().game.outcome is not None
 
 
@@ -107,10 +109,26 @@ def test_fights_say_what_they_may_cost() -> None:
     assert "Zombies one Room away: Departmart 1." in shown("move:departmart.2", before[0])
     assert "Shoot: Departmart 1: 1 Ammo" in shown("move:departmart.2", before[0])
     odds = shown("odds move departmart 1", *before)
-    assert "The die: Overkill 33 %, no additional effect 33 %, 1 Wound 17 %, 2 Wounds 17 %." in odds
+    assert "The die: Overkill 33%, no additional effect 33%, 1 Wound 17%, 2 Wounds 17%." in odds
     assert "Wounds on average: 0.5." in odds
-    assert "Eaten Alive: 0 %." in odds
+    assert "Eaten Alive: 0%." in odds
     assert "1 Ammo." in shown("odds shoot", *before)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "YOU LOSE with 17%: a Human is Eaten Alive."),
+        ("pl", "PRZEGRANA z szansą 17%: Człowiek zostaje pożarty."),
+    ],
+)
+def test_odds_say_that_the_game_may_be_lost(language: str, told: str) -> None:
+    text = {"en": "a Human is Eaten Alive", "pl": "Człowiek zostaje pożarty"}
+    fatal = {"reason": "no-survivor-left", "rule": "TEZ-EAT-04", "chance": 1 / 6, "text": text}
+    odds = Odds(Words(language))
+    assert odds.in_full({"fatal": fatal}) == [told]
+    assert odds.in_short({"fatal": fatal, "ammo": 1})[0] == told
+    assert "17" not in odds.in_full({"fatal": {**fatal, "chance": 1.0}})[0]
 
 
 def test_who_look_and_explain() -> None:
@@ -205,3 +223,11 @@ def test_against_bots_nobody_hands_over() -> None:
 def test_leaving_instead_of_handing_over() -> None:
     begun = Start(game="tiny-epic-zombies", options={"mode": "competitive", "seats": 2}, seed=2)
     assert play(begun, Typist()).code == 0
+
+
+def test_polish_odds_count_with_a_comma() -> None:
+    begun = mall(objectives=OBJECTIVES)
+    begun.language = "pl"
+    typed = "szanse move:departmart.1"
+    evening = play(begun, Typist("move:courtyard.south", "move:departmart.2", typed, "wyjdz"))
+    assert "Średnio Ran: 0,5." in evening.after(typed)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from graveshift.play.commands import read_command
-from graveshift.play.reading import as_key, folded
+from graveshift.parts.terminal.reading import as_key, folded
+from graveshift.play.commands import Command, begun_commands, read_command, similar_commands
 
-ZONES = ["2R.N", "2R.NE", "8V.I"]
+ZONES = {"2R.N": "2R.N", "2R.NE": "2R.NE", "8V.I": "8V.I", "Narzędzia Do Końca 1": "last-hardware.1"}
 VERBS = {"Move": "move", "Ranged Action": "shoot", "holy-water": "holy-water", "shoot": "shoot", "Ruch": "move"}
 
 
@@ -21,6 +21,8 @@ VERBS = {"Move": "move", "Ranged Action": "shoot", "holy-water": "holy-water", "
         ("ranged action colt 8v.i", "shoot:colt@8V.I"),
         ("holy water 8V.I", "holy-water:8V.I"),
         ("search", "search"),
+        ("ruch do narzedzia do konca 1", "move:last-hardware.1"),
+        ("shoot colt Narzędzia Do Końca 1", "shoot:colt@last-hardware.1"),
         ("Fly to the moon", "fly:moon"),
         ("", ""),
     ],
@@ -54,3 +56,30 @@ def test_commands_in_both_languages(typed: str, name: str, rest: str) -> None:
 @pytest.mark.parametrize("typed", ["", "move 2R.N", "whyever", "undoing", "3"])
 def test_what_is_no_command(typed: str) -> None:
     assert read_command(typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "rest"),
+    [
+        ("ma", "map", ""),
+        ("sit", "situation", ""),
+        ("sytu", "situation", ""),
+        ("loo 2R.N", "look", "2R.N"),
+        ("Wyjaś woda", "explain", "woda"),
+        ("wh not search", "why", "search"),
+    ],
+)
+def test_the_beginning_of_a_command_will_do(typed: str, name: str, rest: str) -> None:
+    assert Command(name, rest) in begun_commands(typed)
+
+
+@pytest.mark.parametrize("typed", ["", "car", "zzz", "mop"])
+def test_what_no_command_begins_with(typed: str) -> None:
+    """`card` is another word for `explain`, but `car` is rather Carl."""
+    assert begun_commands(typed) == []
+
+
+def test_a_slip_of_the_finger_is_understood() -> None:
+    assert similar_commands("sitaution") == ["situation"]
+    assert similar_commands("wyjasnji woda") == ["wyjaśnij"]
+    assert similar_commands("dance") == []

@@ -8,10 +8,10 @@ import pytest
 from graveshift.bots import seat_bots
 from graveshift.cli import main
 from graveshift.kernel.record import Settings, load, start
+from graveshift.parts.terminal.start import Start
 from graveshift.play import play_table
 from graveshift.play.replaying import open_record
 from graveshift.play.saving import autosaves, data_folder
-from graveshift.play.start import Start
 from graveshift.scenario import start as start_scenario
 from tests.play.evening import Evening, Typist, WildTypist, m0, play, play_on
 
@@ -81,8 +81,8 @@ def test_polish_speaks_polish() -> None:
     begun.language = "pl"
     evening = play(begun, Typist(*SETUP, "activate:carl", "sytuacja", "opcje", "pomoc", "mapa", "kto", "wyjdz"))
     assert "Runda 1" in evening.text
-    assert "Ruch: 2R.N (1 Akcja)" in evening.text
-    assert "2 Szwendacze" in evening.after("sytuacja")
+    assert "Ruch do Strefy 2R.N (1 Akcja)" in evening.text
+    assert "2 Szwendaczy" in evening.after("sytuacja")
     assert "Co można wpisać" in evening.after("pomoc")
     assert "Klasa: Awanturnik" in evening.after("kto")
     assert "Gra jest zapisana" in evening.text
@@ -130,14 +130,14 @@ def test_who_explains_class_skills_and_cards() -> None:
     assert "Skill +1 Damage: Melee: " in shown
     assert "At Yellow: +1 Action." in shown
     assert "Favorite: Pan, Melee weapon, Range 0, 1 die, hits on " in shown
-    assert "Backpack: Holy Water, " in shown
+    assert "Backpack 1: Holy Water, " in shown
 
 
 @pytest.mark.parametrize(
     ("name", "told"),
     [
         ("holy water", "Holy Water: "),
-        ("gatling gun", "Gatling Gun: Range 1-4, 5 dice, hits on 5+, Damage 2. "),
+        ("gatling gun", "Gatling Gun: Range 1–4, 5 dice, hits on 5+, Damage 2. "),
         ("furgon", "Wagon: "),
         ("improvised weapon: melee", "Improvised Weapon: Melee: Range 0, 2 dice, hits on 3+, Damage 1. "),
         ("bowler hat abomination", "Bowler Hat Abomination. Always Gets His Man: "),
@@ -180,11 +180,12 @@ def test_odds_tell_what_an_option_may_bring() -> None:
     typed = ("odds shoot 2R.NE", "odds move 2R.NE", "odds shoot 2R.NW", "odds reorganise")
     evening = play(m0(), Typist(*SETUP, "activate:jimmy", "move:2R.N", *typed, "quit"))
     shot = evening.after(typed[0])
-    assert "1 die, each hits with 50 %; Damage 1." in shot
+    assert "1 die, each hits with 50%; Damage 1." in shot
     assert "Kills: 0.5 on average" in shot
     assert "Noise: Bang! in 2R.N; the Noise token goes there." in shot
     assert "Zombies there: 2 Walkers." in evening.after(typed[1])
-    assert "Friendly Fire: at least one miss (50 %) hits Carl, Meg, " in evening.after(typed[2])
+    assert "Friendly Fire: every miss hits one of Carl, Meg, " in evening.after(typed[2])
+    assert "Damage 1; at least one with 50%." in evening.after(typed[2])
     assert "Nothing more is known" in evening.after(typed[3])
 
 
@@ -194,6 +195,32 @@ def test_a_move_that_wakes_a_corpse_pile_says_so() -> None:
     evening = play(begun, Typist("1", "1", "1", "move:9R.N", "move:7R.SE", "quit"))
     assert "wakes a Corpse Pile" not in evening.after("move:9R.N")
     assert re.search(r"Move to 9R.A \(1 Action\): wakes a Corpse Pile", evening.after("move:7R.SE"))
+
+
+@pytest.mark.parametrize(
+    ("language", "certain", "perhaps"),
+    [
+        ("en", "YOU LOSE: a Survivor is eliminated.", "YOU LOSE with 50%: a Survivor is eliminated."),
+        (
+            "pl",
+            "PRZEGRANA: jeden z Ocalałych zostaje wyeliminowany.",
+            "PRZEGRANA z szansą 50%: jeden z Ocalałych zostaje wyeliminowany.",
+        ),
+    ],
+)
+def test_what_loses_the_game_says_so(language: str, certain: str, perhaps: str) -> None:
+    """UOA-WIN-03: in the list of options, and in the odds."""
+    scene = (
+        "name: Too near\ngame: undead-or-alive\nboard: {map: a b}\nactive: jimmy\n"
+        "survivors: {jimmy: {zone: a, hand: [springfield], backpack: [dynamite]}, may: {zone: b, wounds: 2}}\n"
+    )
+    path = autosave_folder() / "near.yaml"
+    path.write_text(scene)
+    evening = Evening(Typist(f"language {language}", "odds throw:dynamite@b", "odds shoot:springfield@b", "quit"))
+    play_table(start_scenario(path), console=evening.console)
+    assert f"{certain.rstrip('.')}, " in evening.after(f"language {language}"), "more is said in the same line"
+    assert certain in evening.after("odds throw:dynamite@b")
+    assert perhaps in evening.after("odds shoot:springfield@b")
 
 
 def test_every_line_is_plain_text() -> None:
@@ -274,9 +301,22 @@ def test_why_not() -> None:
 
 def test_undo_takes_back_the_last_choice() -> None:
     evening = play(m0(), Typist(*SETUP, "activate:carl", "move:2R.N", "undo", "quit"))
-    assert "Taken back." in evening.after("undo")
+    assert evening.after("undo").startswith("Taken back: Move to 2R.N (1 Action).\n")
     assert "Carl is in 2R.NW" in evening.after("undo")
     assert load(autosaves()[0]).answers == [*SETUP, "activate:carl"]
+
+
+def test_what_was_taken_back_stays_in_the_log_and_in_the_record(capsys: pytest.CaptureFixture[str]) -> None:
+    evening = play(m0(), Typist(*SETUP, "activate:carl", "move:2R.N", "undo", "log 1", "language pl", "log 1", "quit"))
+    assert "An answer was taken back." in evening.text
+    assert evening.after("log 1").startswith("- Cofnięto odpowiedzi: 1.")
+    (kept,) = autosaves()
+    assert load(kept).undone == [(3, 1)]
+    assert "- An answer was taken back." in play_on(kept, Typist("language en", "log 1", "quit")).after("log 1")
+    assert main(["replay", str(kept), "--plain", "--language", "en"]) == 0
+    assert "- An answer was taken back." in capsys.readouterr().out
+    assert main(["record", "show", str(kept)]) == 0
+    assert "taken back: 1 (after answers 3)" in capsys.readouterr().out
 
 
 def test_undo_until_something_is_revealed() -> None:
@@ -299,7 +339,8 @@ def test_undo_goes_back_past_the_answers_of_bots() -> None:
     begun = m0(seats=2, survivors=["carl", "hanna"])
     begun.bots = {1: "random"}
     evening = play(begun, Typist("end", "undo", "quit"))
-    assert re.search(r"Answers undone: ([2-9]|\d\d)", evening.after("undo"))
+    assert evening.after("undo").startswith("Taken back: End the Turn (3 Actions lost).\n")
+    assert re.search(r"the answers of bots: \d+\.", evening.after("undo"))
     assert "Carl has 3 Actions." in evening.after("undo")
     assert load(autosaves()[0]).answers == []
 
@@ -387,6 +428,19 @@ def test_a_habit_is_set_told_and_remembered() -> None:
     assert "Farciarz [lucky]: nigdy" in again.after("nawyki")
 
 
+def test_a_habit_of_the_game_is_set_told_and_recorded() -> None:
+    """UOA-AMB-101"""
+    evening = play(m0(), Typist("habits", "habit obvious-choices ask", "quit"))
+    assert "Choices that seem to help nobody [obvious-choices]: obvious" in evening.after("habits")
+    told = evening.after("habit obvious-choices ask")
+    assert told.startswith("Choices that seem to help nobody [obvious-choices]: ask\n")
+    (kept,) = autosaves()
+    assert load(kept).answers == ["habit:obvious-choices=ask"]
+    again = play_on(kept, Typist("language pl", "nawyki", "nawyk obvious-choices oczywiste", "wyjdz"))
+    assert "Wybory, które pozornie nic nie dają [obvious-choices]: pytaj" in again.after("nawyki")
+    assert load(kept).answers == ["habit:obvious-choices=ask", "habit:obvious-choices=obvious"]
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [("habit luck never", "There is no habit 'luck'"), ("habit lucky often", "is one of ask, never, obvious")],
@@ -433,3 +487,23 @@ def test_an_autosave_goes_on_in_its_own_file() -> None:
     play_on(kept, Typist("activate:carl", "quit"))
     assert autosaves() == [kept]
     assert load(kept).answers == [*SETUP, "activate:carl"]
+
+
+def test_the_clock_of_the_train_is_no_objective_to_take() -> None:
+    """UOA-M01-05"""
+    begun = m0(mission="m1", survivors=["carl"])
+    evening = play(begun, Typist("situation", "look 1R.SW", "map", "quit"))
+    assert "Objectives to take: 1R.A (red), 2R.B (red), 5V.H (red), 8V.O (red).\n" in evening.after("situation")
+    assert "The token that calls the Train: 1R.SW.\n" in evening.after("situation")
+    assert "Tokens: Train token (blue).\n" in evening.after("look 1R.SW")
+    assert "1R.SW: Train token (blue)\n" in evening.after("map")
+
+
+def test_polish_counts_with_a_comma_and_calls_a_zone_active() -> None:
+    begun = m0()
+    begun.language = "pl"
+    typed = ("szanse shoot 2R.NE", "patrz 3R.SE")
+    evening = play(begun, Typist(*SETUP, "activate:jimmy", "move:2R.N", *typed, "wyjdz"))
+    assert "Wyeliminowane: średnio 0,5;" in evening.after(typed[0])
+    assert "średnio wyeliminowane: 0,5" in evening.text
+    assert "Startowa Strefa Namnażania (aktywna), Strefa Namnażania Abominacji (nieaktywna)" in evening.after(typed[1])

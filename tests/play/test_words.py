@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 from string import Formatter
 
-import graveshift.play
+import graveshift
 from graveshift.content import Text
-from graveshift.play.words import sentences
+from graveshift.parts.terminal.words import sentences
 
-HOME = Path(graveshift.play.__file__).parent
-SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in [*HOME.rglob("*.py"), HOME.parent / "cli/replay.py"])
+HOME = Path(graveshift.__file__).parent
+PLACES = ("play/*.py", "parts/terminal/*.py", "zombicide/terminal/*.py", "games/*/terminal/*.py", "cli/replay.py")
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for place in PLACES for path in HOME.glob(place))
 
 # Names that code takes from data: the slots of a survivor, the machines of a view.
 FROM_DATA = ("hand1", "hand2", "favourite", "pack1", "pack2", "pack3", "wagon-line", "gatling-line")
@@ -42,4 +43,4 @@ def fields(words: str) -> set[str]:
 
 
 def same(text: Text) -> bool:
-    return text.en == text.pl and len(re.findall(r"[^\W\d_]{3,}", re.sub(r"\{\w+\}", "", text.en))) > 1
+    return text.en == text.pl and len(re.findall(r"[^\W\d_]{3,}", re.sub(r"\{[^}]+\}", "", text.en))) > 1

@@ -37,6 +37,9 @@ Unclear. **Everybody**: the book says so.
 
 - **UOA-AMB-08 Below zero.** Silent. Ruling: floor 0.
 
+### UOA-AMB-09  Who may fire
+**Ruling (L):** anybody.
+
 ## Decision points
 
 | Decision | Who |
@@ -78,6 +81,11 @@ def test_a_heading_without_id_opens_a_section() -> None:
 def test_a_ruling_is_parted_from_its_question() -> None:
     assert RULES["UOA-AMB-06"].text == "Not said. Options: (a) at once; (b) later."
     assert RULES["UOA-AMB-06"].ruling == "b (medium confidence). Moves are simultaneous."
+
+
+def test_a_ruling_that_opens_with_its_confidence_is_one_too() -> None:
+    assert RULES["UOA-AMB-09"].text == ""
+    assert RULES["UOA-AMB-09"].ruling == "(low confidence) anybody."
 
 
 def test_the_bold_sentence_of_an_ambiguity_is_its_ruling() -> None:

@@ -5,8 +5,9 @@ import re
 import pytest
 
 from graveshift import rulebook
-from graveshift.games.tiny_epic_zombies.content import load as load_mall
-from graveshift.games.undead_or_alive.content import load
+from graveshift.games.tiny_epic_zombies.content.loading import load as load_mall
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.rulebook.book import Edition, Rule, edition, translated
 from graveshift.rulebook.text import by_relevance, whole_rule
 
@@ -28,6 +29,13 @@ def words_of(rule: Rule) -> str:
 def pairs(game: str) -> list[tuple[Rule, Rule]]:
     """Every rule in English beside the same in Polish."""
     return list(zip(rulebook.book(game).rules, rulebook.book(game, "pl").rules, strict=True))
+
+
+def everything_polish(game: str) -> list[str]:
+    """Every rule, and the titles and notes of the chapters and sections."""
+    words = polish(game)
+    headings = [f"{chapter.title} {chapter.note}" for chapter in words.chapters.values()]
+    return [*headings, *words.sections.values(), *(words_of(rule) for rule in rulebook.book(game, "pl").rules)]
 
 
 @pytest.mark.parametrize("game", BOOKS)
@@ -67,14 +75,30 @@ def test_figures_and_references_are_the_same(game: str) -> None:
 
 @pytest.mark.parametrize("game", BOOKS)
 def test_the_typography_is_polish(game: str) -> None:
-    for _, found in pairs(game):
-        words = words_of(found)
-        assert not re.search(r'(?<!\w)"|"(?!\w)| - |“|—', words), found.id
-        assert words.count("„") == words.count("”"), found.id
+    for words in everything_polish(game):
+        assert not re.search(r'(?<!\w)"|"(?!\w)| - |“|—', words), words
+        assert words.count("„") == words.count("”"), words
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        pytest.param(r"(?<![\w-])\d+-\d+(?![\w-])", id="a range has a dash: 0–1"),
+        pytest.param(r"(?<=[ „(])-\d(?!\d)", id="a minus is one: −2"),
+        pytest.param(r"\d\.\d", id="a decimal comma: 1,5"),
+        pytest.param(r"->", id="an arrow is one: →"),
+        pytest.param(r"(?i)\bopad(a|nię\w+)\b", id="an Overrun is Osaczenie"),
+        pytest.param(r"\d Amunicj", id="Ammo is counted in points: 2 punkty Amunicji"),
+        pytest.param(r"wszystkie Szuracze|\b[2-4] Szuracze", id="wszyscy Szuracze, 2 Szuraczy"),
+        pytest.param(r"Cichociemn|Zeus konny|Odprowadzeni\w+ pary|kart\w+ Garści", id="named as the cards are"),
+    ],
+)
+def test_figures_and_names_are_written_as_poles_write_them(wrong: str) -> None:
+    assert [words for game in BOOKS for words in everything_polish(game) if re.search(wrong, words)] == []
 
 
 def test_skills_and_missions_are_called_as_in_the_game() -> None:
-    content = load()
+    content = load(BOOK)
     for skill in content.skills.values():
         family = rulebook.title(skill.rule, "pl").partition("[")[0].strip()
         assert skill.name.pl.startswith(family), skill.id

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from graveshift.content import ContentError
 from graveshift.scenario import read
 from graveshift.scenario.checking import check
 from tests.scenario.write import GIVEN, mistake
@@ -18,7 +19,7 @@ from tests.scenario.write import GIVEN, mistake
             "phase",
             "`night` is not possible here. Possible: end, players, setup, spawn, train",
         ),
-        ("dice: [7]", "dice[0]", "Expected `int` <= 6"),
+        ("dice: [7]", "dice[0]", "from 1 to 6, not 7"),
         ("rules: [UOA-NOISE-99]", "rules[0]", "UOA-NOISE-99"),
         ("draws: {equpment: [knife]}", "draws.equpment", "There is no deck `equpment`. Possible: equipment, zombies"),
         ("decks: {equipment: [knive]}", "decks.equipment[0]", "There is no card `knive`. Did you mean `knife`?"),
@@ -30,12 +31,26 @@ from tests.scenario.write import GIVEN, mistake
         ("wagon: z", "wagon", "There is no zone `z`. Possible: a, b, c, d."),
         ("companions: {meg: {zone: a}}", "companions.meg", "one of the players' survivors already"),
         ("companions: {jeb: {}}", "companions.jeb", "A companion has a `zone`, a `leader`, or is `waiting`."),
+        (
+            "companions: {jimmy: {leader: meg, tokens: [bag]}}\nobjectives: [{id: bag, zone: b}]",
+            "companions.jimmy.tokens[0]",
+            "`bag` is no coal",
+        ),
+        (
+            "companions: {jeb: {leader: meg, tokens: [bag]}}\nobjectives: [{id: bag, zone: b, face: coal}]",
+            "companions.jeb.tokens",
+            "Coal is held by Brawlers, one bag each (UOA-M09-06).",
+        ),
         ("mission: m4", "mission", "A mission brings its own board and rules"),
         ("rules-of: m44", "rules-of", "There is no mission `m44`. Did you mean `m4`?"),
         ("goals: [take-al-objectives]", "goals[0].id", "Did you mean `take-all-objectives`?"),
         ("goals: [{id: exit, who: everyone, after: [x]}]", "goals[0] (exit).after[0]", "There is no goal `x`."),
         ("goals-done: [all]", "goals-done[0]", "There is no goal `all`."),
-        ("spawn-tokens: [{kind: starting, zone: a}, {kind: starting, zone: b}]", "spawn-tokens[1]", "starting"),
+        (
+            "spawn-tokens: [{kind: starting, zone: a}, {kind: starting, zone: b}]",
+            "spawn-tokens[1] (starting)",
+            "starting",
+        ),
         ("hidden-faces: [blue]", "hidden-faces", "There are 0 Objectives with `face: hidden`"),
         ("options: {ultra-red: true}", "options", "There is no field `ultra-red` here. Did you mean `ultrared`?"),
         ("phase: train", "phase", "This scenario has no Train that could move."),
@@ -49,6 +64,10 @@ from tests.scenario.write import GIVEN, mistake
         ("expect: {events: [{name: noise-made, level: boom}]}", "expect.events[0].level", "Possible: name, rule, zone"),
         ("expect: {offered: {meg: [serch]}}", "expect.offered.meg[0]", "`serch` is no action or answer."),
         ("expect: {not-offered: {meg: [move z]}}", "expect.not-offered.meg[0]", "there is no zone `z` here."),
+        ("expect: {exactly: {move: b}}", "expect.exactly.move", "Write a list of options."),
+        ("expect: {exactly: {move: [z]}}", "expect.exactly.move[0]", "there is no zone `z` here."),
+        ("expect: {exactly: {meg: {shoot: [colt at a]}}}", "expect.exactly.meg.shoot[0]", "there is no card `colt`"),
+        ("expect: {exactly: [serch]}", "expect.exactly[0]", "`serch` is no action or answer."),
         ("expect: {not-offered: {may: [search]}}", "expect.not-offered.may", "There is no `may` here."),
     ],
 )
@@ -67,10 +86,11 @@ def test_mistakes_in_keys(tmp_path: Path, more: str, path: str, reason: str) -> 
         ("{note: nothing}", "steps[0]", "This step does and expects nothing."),
         ("{mag: search}", "steps[0].mag", "`mag` is nobody and nothing here. Possible: end-turn"),
         ("{meg: search, exepct: {}}", "steps[0]", "`meg` and `exepct`"),
+        ("{meg: search, refused: nothing}", "steps[0].refused", "nothing"),
         ("{meg: search, refused: UOA-ACT-77}", "steps[0].refused", "UOA-ACT-77"),
         ("{meg: dance}", "steps[0]", "`dance` is no action or answer."),
         ("{meg: shoot colt at b}", "steps[0]", "`shoot colt at b`: there is no card `colt` here."),
-        ("{meg: search, dice: [0]}", "steps[0].dice[0]", "Expected `int` >= 1"),
+        ("{meg: search, dice: [0]}", "steps[0].dice[0]", "from 1 to 6, not 0"),
         ("{meg: search, expect: {meg: {zoen: a}}}", "steps[0].expect.meg.zoen", "There is no `zoen` to expect here."),
         ("{run-zombie-phase: 2}", "steps[0].run-zombie-phase", "`run-zombie-phase` stands alone"),
         ("{until: {phase: night}}", "steps[0].until.phase", "There is no phase `night`. Possible: players, train"),
@@ -91,7 +111,7 @@ def test_mistakes_in_steps(tmp_path: Path, step: str, path: str, reason: str) ->
         ("{}", "survivors.meg", "A survivor stands in a `zone`, or has `left`."),
         ("{zone: z}", "survivors.meg.zone", "There is no zone `z`. Possible: a, b."),
         ("{zone: a, seat: 2}", "survivors.meg.seat", "There are only 1 `players`."),
-        ("{zone: a, hand: [pan, pan, pan]}", "survivors.meg.hand", "There are two Hands (UOA-INV-02)."),
+        ("{zone: a, hand: [pan, pan, pan]}", "survivors.meg.hand", "There are 2 Hands (UOA-INV-02)."),
         ("{zone: a, favourite: pan}", "survivors.meg.favourite", "`pan` does not fit"),
         ("{zone: a, backpack: [winchester, winchester, winchester]}", "survivors.meg.backpack", "only 2 cards"),
         ("{zone: a, empty: [colt-saa]}", "survivors.meg.empty", "does not carry 1 loaded `colt-saa`"),
@@ -138,6 +158,19 @@ def test_a_broken_file_fails_and_the_others_are_played(tmp_path: Path) -> None:
     results = list(check([tmp_path / "a.yaml", tmp_path / "b.yaml"]))
     assert [result.passed for result in results] == [False, True]
     assert "line 2: game: The game is `chess`" in str(results[0])
+
+
+def test_a_mistake_in_one_document_leaves_the_others_to_be_played(tmp_path: Path) -> None:
+    file = tmp_path / "three.yaml"
+    broken = GIVEN.replace("noise:", "noice:")
+    failing = GIVEN + "expect: {round: 2}\n"
+    file.write_text("---\n".join([GIVEN, broken, failing]), encoding="utf-8")
+    results = list(check([file]))
+    assert [result.passed for result in results] == [True, False, False]
+    assert "There is no field `noice` here. Did you mean `noise`?" in results[1].trouble
+    assert results[2].trouble == "the beginning: round: expected 2, found 1"
+    with pytest.raises(ContentError, match="noice"):
+        read(file)
 
 
 def test_several_documents_have_lines_of_their_own(tmp_path: Path) -> None:

@@ -6,15 +6,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from graveshift.board import MapSpec
 from graveshift.games.tiny_epic_zombies.scenario import STAGE as MALL_STAGE
 from graveshift.games.tiny_epic_zombies.scenario import given as mall_given
 from graveshift.games.undead_or_alive.scenario import STAGE, given
 from graveshift.games.undead_or_alive.scenario.forms import FORMS
+from graveshift.games.undead_or_alive.scenario.town_map import TownMap
+from graveshift.parts.stage import Stage
 from graveshift.scenario import read, run
 from graveshift.scenario.document import Frame, StepFrame
-from graveshift.scenario.expecting import DECISION, OF_EVERY_GAME
-from graveshift.scenario.stage import Stage
+from graveshift.scenario.expectable import DECISION, OF_EVERY_GAME
+from graveshift.zombicide.staging import given as family_given
 from tests.scenario.write import GIVEN
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "scenarios.md"
@@ -23,7 +24,7 @@ EXAMPLES = [block for block in re.findall(r"```yaml\n(.*?)```", TEXT, re.DOTALL)
 EXAMPLES_OF_THE_MALL = [example for example in EXAMPLES if "tiny-epic-zombies" in example]
 STRUCTS = [
     kind
-    for module in (given, mall_given)
+    for module in (given, family_given, mall_given)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 ]
@@ -35,7 +36,7 @@ def test_every_key_is_explained(kind: type[msgspec.Struct]) -> None:
 
 
 def test_every_key_of_a_text_map_is_explained() -> None:
-    assert [key for key in MapSpec.__struct_fields__ if not mentioned(key.replace("_", "-"))] == []
+    assert [key for key in TownMap.__struct_encode_fields__ if not mentioned(key)] == []
 
 
 @pytest.mark.parametrize("stage", [STAGE, MALL_STAGE], ids=["undead-or-alive", "tiny-epic-zombies"])

@@ -145,6 +145,43 @@ def test_a_refused_action_cites_its_rule_and_changes_nothing(tmp_path: Path) -> 
     played(tmp_path, "steps: [{meg: search, refused: UOA-ACT-07, expect: {meg: {actions: 3}}}]\n")
 
 
+def test_any_refusal_will_do(tmp_path: Path) -> None:
+    played(tmp_path, "steps: [{meg: search, refused: any, expect: {meg: {actions: 3}}}]\n")
+    told = failure(tmp_path, "steps: [{meg: make noise, refused: any}]\n")
+    assert "refused: expected a rule, but it is legal" in told
+
+
+def test_a_set_up_is_refused_by_any_rule_but_not_for_a_slip_of_the_pen(tmp_path: Path) -> None:
+    played(tmp_path, "refused: any\nvade-retro: [a, b, c]\n")
+    assert "expected a rule, found: wagon: There is no zone `z`" in failure(tmp_path, "refused: any\nwagon: z\n")
+    assert "expected a rule, but the set-up is legal" in failure(tmp_path, "refused: any\n")
+
+
+def test_exactly_what_is_offered_in_keys_and_words(tmp_path: Path) -> None:
+    given = GIVEN.replace("zombies: {a: {walker: 2}, c: [brute]}\n", "zombies: {b: [walker]}\n")
+    played(
+        tmp_path,
+        """\
+        expect:
+          exactly:
+            activate: [meg]
+            meg: {move: [b, d], shoot: [colt-saa at a, 'colt-saa@b', colt-saa at d], search: []}
+        steps:
+          - meg: make noise
+            expect: {exactly: {shoot: [shoot colt-saa at a, colt-saa at b, colt-saa at d]}}
+          - end-turn: meg
+            expect: {exactly: {carl: [move b, move d, charge, trade, make noise, discard-cards, reorganise, end]}}
+        """,
+        given,
+    )
+
+
+def test_a_turn_ends_once(tmp_path: Path) -> None:
+    told = failure(tmp_path, "steps: [{end-turn: meg}, {end-turn: meg}]\n", given_without_zombies())
+    assert "step 2 (end-turn: meg)" in told
+    assert "step 1 (end-turn): nobody is taking a Turn" in failure(tmp_path, "steps: [end-turn]\n")
+
+
 def test_seeded_chance_needs_no_script(tmp_path: Path) -> None:
     played(tmp_path, "seed: 7\nsteps: [{meg: shoot colt-saa at b, expect: {meg: {actions: 2}}}]\n")
 
@@ -188,6 +225,10 @@ def test_the_next_survivor_acts_only_after_the_end_of_the_turn(tmp_path: Path) -
         ("expect: {not-offered: {meg: [make noise]}}", "not-offered.meg: make noise is offered"),
         ("expect: {not-offered: {meg: [shoot]}}", "not-offered.meg: shoot is offered"),
         ("expect: {not-offered: {carl: [search]}}", "not-offered.carl: carl has nothing to decide now"),
+        ("expect: {exactly: {meg: {move: [b]}}}", "exactly.meg.move: expected no more than [b], found "),
+        ("expect: {exactly: {meg: [search]}}", "exactly.meg: expected search, found "),
+        ("expect: {exactly: {carl: [search]}}", "exactly.carl: carl has nothing to decide now"),
+        ("expect: {exactly: {activate: [meg, carl]}}", "exactly.activate: expected carl, found activate:meg"),
         ("expect: {outcome: won}", "outcome: expected won, found running"),
         ("expect: {events: [moved]}", "events: expected moved, found none"),
         ("steps: [{meg: make noise, expect: {events: [noise-made, turn-begins]}}]", "events: expected turn-begins"),

@@ -62,6 +62,19 @@ def test_taking_back_keeps_the_script_in_step(file: Path) -> None:
     assert table.game.digest() == after
 
 
+def test_a_path_may_be_a_text(file: Path) -> None:
+    assert start(str(file)).game.digest() == start(file).game.digest()
+
+
+def test_a_mistake_in_another_scenario_of_the_file_does_not_matter(tmp_path: Path) -> None:
+    path = tmp_path / "two.yaml"
+    path.write_text(GIVEN.replace("noise:", "noice:") + "---\n" + GIVEN.replace("a test", "another"), encoding="utf-8")
+    assert start(path, "another").options["scenario"]["name"] == "another"
+    for name in (None, "a test"):
+        with pytest.raises(GraveshiftError, match="There is no field `noice` here"):
+            start(path, name)
+
+
 def test_one_of_several_is_chosen_by_name(tmp_path: Path) -> None:
     path = tmp_path / "two.yaml"
     another = GIVEN.replace("a test", "another").replace("noise: {zone: a}", "noise: {zone: c}")
@@ -80,6 +93,20 @@ def test_check_says_pass_or_fail_and_exits_so(tmp_path: Path, capsys: pytest.Cap
     assert main(["scenario", "check", str(tmp_path), "--quiet"]) == 1
     said = capsys.readouterr().out
     assert said == f"FAIL  {bad}: a test: the beginning: noise.zone: expected b, found a\n1 passed, 1 failed\n"
+
+
+def test_check_says_when_a_turn_had_ended_by_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "moves.yaml"
+    given = "name: Three Moves\ngame: tiny-epic-zombies\nhumans: {hippie: {room: cC}, doctor: {}}\nsteps:\n"
+    moves = "".join(f"  - hippie: move {room}\n" for room in ("cN", "cC", "cN"))
+    for ending in ("end-turn: hippie", "end-turn"):
+        path.write_text(given + moves + f"  - {ending}\n", encoding="utf-8")
+        assert main(["scenario", "check", str(path)]) == 0
+        told = f"pass  {path}: Three Moves (step 4 ({ending}): the Turn of hippie had ended by itself)\n"
+        assert capsys.readouterr().out.startswith(told)
+    path.write_text(given + moves + "  - end-turn\n  - end-turn\n", encoding="utf-8")
+    assert main(["scenario", "check", str(path)]) == 1
+    assert "step 5 (end-turn): nobody is taking a Turn" in capsys.readouterr().out
 
 
 def test_check_without_files_is_a_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,8 +27,13 @@ def start_server(tmp_path: Path) -> Iterator[StartServer]:
     """Start a server of one's own."""
     started: list[ServerProcess] = []
 
-    def start(database: str = "", workers: int = 1, limits: dict[str, str] | None = None) -> ServerProcess:
-        process = ServerProcess(tmp_path, database, workers, limits)
+    def start(
+        database: str = "",
+        workers: int = 1,
+        limits: dict[str, str] | None = None,
+        settings: dict[str, str] | None = None,
+    ) -> ServerProcess:
+        process = ServerProcess(tmp_path, database, workers, limits, settings)
         started.append(process)
         process.start()
         return process

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from graveshift.games.tiny_epic_zombies.content import load
+from graveshift.games.tiny_epic_zombies.content.loading import load
 
 
 def secrets_in(view: dict[str, Any]) -> list[str]:

@@ -26,16 +26,26 @@ GENEROUS = {
     "REQUEST_BURST": "1000000",
     "MESSAGES_PER_SECOND": "1000000",
     "MESSAGE_BURST": "1000000",
+    "MESSAGES_PER_ADDRESS": "1000000",
+    "SOCKETS_PER_ADDRESS": "100000",
     "CONNECTIONS_PER_ADDRESS": "100000",
+    "BOT_ANSWERS_PER_SECOND": "1000000",
+    "JOBS_PER_ADDRESS": "1000",
+    "JOB_SECONDS": "120",
 }
-"""Limits that no test reaches, however quick the machine is."""
+"""Limits that no test reaches, however quick or busy the machine is."""
 
 
 class ServerProcess:
     """One server with a data folder of its own."""
 
     def __init__(
-        self, folder: Path, database: str = "", workers: int = 1, limits: dict[str, str] | None = None
+        self,
+        folder: Path,
+        database: str = "",
+        workers: int = 1,
+        limits: dict[str, str] | None = None,
+        settings: dict[str, str] | None = None,
     ) -> None:
         self.folder = folder
         self.workers = workers
@@ -45,6 +55,7 @@ class ServerProcess:
             os.environ
             | {"DATABASE_URL": database}
             | {f"GRAVESHIFT_LIMIT_{name}": value for name, value in (GENEROUS | (limits or {})).items()}
+            | (settings or {})
         )
         self._process: subprocess.Popen[bytes] | None = None
         self._log: IO[bytes] | None = None
@@ -52,6 +63,11 @@ class ServerProcess:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def start(self) -> None:
         path = os.pathsep.join([str(ROOT), *sys.path])

@@ -5,10 +5,13 @@ import sys
 from pathlib import Path
 
 import graveshift
+from graveshift.bots.player import BOTS
 from graveshift.kernel import registry
+from tests.server.stuck import StuckBot
 
 assert graveshift
-registry.register("toy-cards", "tests.server.toy")
+registry.register(registry.GameModule(name="toy-cards", rules="tests.server.toy:GAME"))
+BOTS["stuck"] = lambda seed: StuckBot()
 
 if __name__ == "__main__":
     from graveshift.server.pages import PAGES

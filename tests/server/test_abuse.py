@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from graveshift.server import catalogue
 from graveshift.server.tokens import Claim, Signer
 from tests.server import http
 from tests.server.conftest import StartServer
@@ -149,7 +150,8 @@ def test_a_message_that_is_too_large_ends_the_connection(server: ServerProcess) 
 
 
 def test_a_body_that_is_too_large_is_refused(server: ServerProcess) -> None:
-    response = http.post(f"{server.url}/api/tables", content=b"x" * 2_000_000)
+    headers = {"Content-Type": "application/json"}
+    response = http.post(f"{server.url}/api/tables", content=b"x" * 2_000_000, headers=headers)
     assert response.status_code == 413
 
 
@@ -170,6 +172,23 @@ def test_too_many_tables_and_requests_are_refused(start_server: StartServer) -> 
     assert codes == [201, 201, 201, 429, 429]
     assert 429 in [http.get(f"{server.url}/api/games").status_code for _ in range(8)]
     assert http.get(f"{server.url}/healthz").status_code == 200
+
+
+def test_looking_through_all_rules_counts_for_several_requests(start_server: StartServer) -> None:
+    server = start_server(limits={"REQUEST_BURST": "12", "REQUESTS_PER_SECOND": "0.01"})
+    codes = [http.get(f"{server.url}/api/rules", params={"q": "noise"}).status_code for _ in range(3)]
+    assert codes == [200, 200, 429]
+    assert http.get(f"{server.url}/api/rules/UOA-NOISE-04").status_code == 200
+
+
+def test_the_catalogue_is_compressed_once(server: ServerProcess) -> None:
+    assert catalogue.sent(catalogue.games) is catalogue.sent(catalogue.games)
+    address = f"{server.url}/api/games/undead-or-alive/content"
+    plain = http.get(address, headers={"Accept-Encoding": "identity"})
+    packed = http.get(address, headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert packed.json() == plain.json()
 
 
 @pytest.mark.parametrize(("limit", "tables"), [("CONNECTIONS_PER_TABLE", 1), ("CONNECTIONS_PER_ADDRESS", 2)])

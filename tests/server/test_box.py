@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from graveshift.games.tiny_epic_zombies.content import load
-from graveshift.games.tiny_epic_zombies.names import card_ids
+from graveshift.games.tiny_epic_zombies.content.loading import load
+from graveshift.games.tiny_epic_zombies.telling.names import card_ids
+from graveshift.parts.shelf.entries import GameEntry
 from graveshift.server import catalogue
-from graveshift.server.entries import GameEntry
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from graveshift import rulebook
-from graveshift.games.undead_or_alive.content import measured
+from graveshift.games.army_of_the_dead.book import BOOK as CITY
+from graveshift.games.gears_and_guns.book import BOOK as STEAM
+from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.server.pages import Pages
+from graveshift.zombicide.content.loading import data, measured
+from graveshift.zombicide.rules.book import Book
 from tests.server import http
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
@@ -26,7 +30,7 @@ def test_the_games_come_with_all_that_a_start_page_shows(server: ServerProcess) 
     mission = game["missions"][1]
     assert mission["title"] == {"en": "The Bandwagon", "pl": "Wsiąść do Pociągu"}
     assert len(mission["recommended"]) == 6
-    count = measured()["m1"]
+    count = measured(BOOK)["m1"]
     assert mission["measured"] == {
         "bot": count.bot,
         "games": count.games,
@@ -51,7 +55,8 @@ def test_the_options_of_the_start_page_are_the_options_of_the_game(server: Serve
     for game in found["games"]:
         chosen = {option["name"]: option["default"] for option in game["options"]}
         if game["missions"]:
-            open_table(server.url, game=game["name"], options={"mission": "m0", **chosen})
+            first = game["missions"][0]["id"]
+            open_table(server.url, game=game["name"], options={"mission": first, **chosen})
 
 
 def test_the_board_has_every_shape_the_train_gives_it(server: ServerProcess) -> None:
@@ -70,9 +75,13 @@ def test_cards_skills_and_maps_are_there_before_a_game(server: ServerProcess) ->
     content = http.get(f"{games}/content").json()
     assert content["cards"]["winchester"]["name"]["en"]
     assert content["skills"]
+    assert content["zombies"]["brute"]["damage_to_kill"] == 2
+    assert content["zombie_cards"]["zombie-27"]["counts"] == {"blue": 2, "yellow": 4, "orange": 8, "red": 10}
     board = http.get(f"{games}/missions/m1/board").json()
+    faces = [(token["zone"], token["face"]) for token in board["tokens"] if token["face"]]
+    assert faces == [("1R.SW", "blue")], "only the token that calls the Train lies open"
     assert len(board["shapes"]) == 5
-    assert {"kind": "survivor-start", "zone": "2R.SE"} in board["tokens"]
+    assert {"kind": "survivor-start", "zone": "2R.SE", "face": ""} in board["tokens"]
     for missing in ("missions/m77/board", "content/x", "../chess/content"):
         assert http.get(f"{games}/{missing}").status_code == 404
 
@@ -87,7 +96,7 @@ def play_toy(server: ServerProcess, table: dict[str, Any]) -> None:
 
 def test_a_finished_game_is_a_film_from_every_seat_and_a_record_to_go_on_from(server: ServerProcess) -> None:
     seats = [{"kind": "human"}, {"kind": "human"}]
-    table = open_table(server.url, seats=seats, options={"rounds": 2})
+    table = open_table(server.url, seats=seats, options={"rounds": 2, "secrets": True})
     play_toy(server, table)
     where = f"{server.url}/api/tables/{table['table']}"
     film = http.get(f"{where}/film", params={"seat": 1, "count": 5}, headers=bearer(table["spectator"])).json()
@@ -130,7 +139,6 @@ def test_a_film_of_a_game_with_an_undo_shows_what_counts(server: ServerProcess) 
         ({"answers": ["begin", "fly"], "seats": [0, 0]}, "Answer 2 ('fly') is not legal there"),
         ({"answers": ["begin"], "seats": []}, "1 answers but 0 seats"),
         ({"game": "chess"}, "There is no game 'chess'"),
-        ({"content": "7"}, "It cannot be continued safely"),
         ({"format": 9}, "record format 9"),
     ],
 )
@@ -214,3 +222,32 @@ def test_built_files_are_cached_for_ever_and_the_front_page_is_asked_for_again(t
     assert script.media_type == "text/javascript; charset=utf-8"
     assert pages.find("/assets/gone.js") is None
     assert pages.find("/../../etc/passwd") == front
+
+
+@pytest.mark.parametrize(("game", "book"), [("gears-and-guns", STEAM), ("army-of-the-dead", CITY)])
+def test_every_box_reviews_its_missions_and_plays_a_fine_one(server: ServerProcess, game: str, book: Book) -> None:
+    text = (data(book) / "missions" / "m1.yaml").read_text(encoding="utf-8").replace("id: m1", "id: mine", 1)
+    fine = http.post(f"{server.url}/api/games/{game}/missions/review", json={"text": text}).json()
+    assert (fine["fine"], fine["remarks"]) == (True, [])
+    wish = {"game": game, "options": {"custom": fine["custom"]}}
+    assert http.post(f"{server.url}/api/tables", json=wish).status_code == 201
+
+
+def test_a_mission_file_is_reviewed_and_a_fine_one_can_be_played(server: ServerProcess) -> None:
+    text = (data(BOOK) / "missions" / "m0.yaml").read_text(encoding="utf-8").replace("id: m0", "id: mine", 1)
+    address = f"{server.url}/api/games/undead-or-alive/missions/review"
+    fine = http.post(address, json={"text": text}).json()
+    assert (fine["fine"], fine["remarks"], fine["mission"]["measured"]) == (True, [], None)
+    opened = http.post(f"{server.url}/api/tables", json={"options": {"custom": fine["custom"]}})
+    assert opened.status_code == 201
+    wrong = http.post(address, json={"text": text.replace("zone: 3R.K", "zone: 3R.Q")}).json()
+    assert (wrong["fine"], wrong["custom"]) == (False, None)
+    (remark,) = wrong["remarks"]
+    assert remark["path"] == "tokens[5] (objective).zone"
+    assert remark["reason"]["pl"].startswith("Kafelek 3R nie ma `Q`.")
+    assert {"kind": "exit", "zone": "2R.SE", "face": ""} in wrong["board"]["tokens"]
+    elsewhere = http.post(f"{server.url}/api/games/tiny-epic-zombies/missions/review", json={"text": "a: b"})
+    assert (elsewhere.status_code, elsewhere.json()["detail"]) == (
+        404,
+        "The game 'tiny-epic-zombies' takes no mission files.",
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.sync.client import connect
@@ -42,7 +43,7 @@ def test_every_refusal_has_its_polish_sentence() -> None:
     files = [
         *(SOURCE / "server").rglob("*.py"),
         *(SOURCE / "kernel" / name for name in ("record.py", "registry.py")),
-        *(SOURCE / "games").glob("*/setup.py"),
+        *(SOURCE / "games").glob("*/**/setup.py"),
         *(SOURCE / "games").glob("*/options.py"),
         SOURCE / "rulebook" / "book.py",
     ]
@@ -98,6 +99,35 @@ def test_at_the_table_the_hello_chooses_the_language(server: ServerProcess) -> N
         assert ada.reply("s")["sentence"] == ("Miejsce 2 może zmienić tylko gospodarz albo ten, kto na nim siedzi.")
         ada.socket.send("{")
         assert ada.until("error")["sentence"].startswith("Ta wiadomość jest niezrozumiała: ")
+
+
+def test_a_table_is_told_in_the_language_of_the_hello_and_anew_in_another(server: ServerProcess) -> None:
+    seats = [{"kind": "human"}]
+    table = open_table(server.url, game="undead-or-alive", options={"mission": "m0"}, seats=seats, seed=3)
+    with Player(server.url, table["table"]) as ada:
+        ada.say(type="hello", tokens=[table["seats"]["0"]], language="pl")
+        for _ in range(6):
+            ada.until_asked()
+            ada.answer(ada.state["decision"]["options"][0]["key"])
+        polish = ada.state
+        assert polish["language"] == "pl"
+        assert languages(polish, ada.log) == {"pl"}
+        known = len(ada.log)
+        assert known > 1
+        ada.say(type="hello", tokens=[table["seats"]["0"]], language="en", last=polish["version"])
+        english = ada.until("state", language="en")
+        assert languages(english, ada.log) == {"en"}
+        assert (english["events_from"], len(ada.log)) == (0, known), "the log comes anew"
+        assert [option["key"] for option in english["decision"]["options"]] == [
+            option["key"] for option in polish["decision"]["options"]
+        ]
+
+
+def languages(state: dict[str, Any], log: list[dict[str, Any]]) -> set[str]:
+    """The languages of everything that is told of a game."""
+    decision = state["decision"]
+    words = [decision["prompt"], *(option["label"] for option in decision["options"]), *(one["text"] for one in log)]
+    return {language for text in words for language in text}
 
 
 def test_who_does_not_get_in_is_told_why_in_polish(server: ServerProcess) -> None:

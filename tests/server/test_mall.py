@@ -2,14 +2,14 @@
 
 import pytest
 
-from graveshift.games.tiny_epic_zombies.codes import ROOMS, STORE_ROOMS
-from graveshift.games.tiny_epic_zombies.mall import Mall
-from graveshift.games.tiny_epic_zombies.options import complete
-from graveshift.games.tiny_epic_zombies.setup import first_position
+from graveshift.games.tiny_epic_zombies.content.options import complete
+from graveshift.games.tiny_epic_zombies.rules.codes import ROOMS, STORE_ROOMS
+from graveshift.games.tiny_epic_zombies.rules.mall import Mall
+from graveshift.games.tiny_epic_zombies.rules.setup import first_position
+from graveshift.games.tiny_epic_zombies.shelf.mall import length, mall_data, shared_walls
 from graveshift.kernel.record import start
+from graveshift.parts.shelf.boards import MallData
 from graveshift.server import catalogue
-from graveshift.server.boards import MallData
-from graveshift.server.mall import length, mall_data, shared_walls
 
 SEEDS = range(12)
 SHARED = 60  # six millimetres of wall make two Rooms adjacent
@@ -87,7 +87,7 @@ def test_a_courtyard_without_its_ring_has_no_doorways_at_the_corners() -> None:
 def test_the_board_of_a_table_is_the_mall_that_its_view_names() -> None:
     """TEZ-SET-02"""
     games = [start("tiny-epic-zombies", {"mode": "solo", "seats": 1}, seed).game for seed in (5, 6)]
-    laid = [catalogue.board(game.position).mall for game in games]
+    laid = [catalogue.board("tiny-epic-zombies", game.position).mall for game in games]
     assert laid[0] is not None
     assert [room.name for room in laid[0].rooms] == list(games[0].view(0)["rooms"])
     assert laid[0] != laid[1]
@@ -96,9 +96,14 @@ def test_the_board_of_a_table_is_the_mall_that_its_view_names() -> None:
 def test_symbols_that_are_dealt_anew_are_told() -> None:
     """TEZ-REC-07"""
     shuffled = {"mode": "solo", "seats": 1, "switches": {"search-symbols": "shuffled"}}
-    anew = catalogue.board(start("tiny-epic-zombies", shuffled, 5).game.position).symbols
+    anew = catalogue.board("tiny-epic-zombies", start("tiny-epic-zombies", shuffled, 5).game.position).symbols
     assert len(anew) > 8
-    assert catalogue.board(start("tiny-epic-zombies", {"mode": "solo", "seats": 1}, 5).game.position).symbols == {}
+    assert (
+        catalogue.board(
+            "tiny-epic-zombies", start("tiny-epic-zombies", {"mode": "solo", "seats": 1}, 5).game.position
+        ).symbols
+        == {}
+    )
 
 
 def courtyard_doors(mall: Mall) -> set[tuple[int, int]]:

@@ -126,6 +126,39 @@ def test_a_decision_in_the_middle_of_a_rule_is_asked_again_after_a_restart(start
         assert ada.answer("yes")["type"] == "ack"
 
 
+def test_a_habit_of_the_game_is_stored_with_it_and_outlives_undo_and_restart(start_server: StartServer) -> None:
+    """UOA-AMB-101: whether choices that seem to help nobody are put is part of the game."""
+    server = start_server()
+    wish = {"game": "undead-or-alive", "options": {"mission": "m0"}, "seats": [{"kind": "human"}]}
+    table = open_table(server.url, **wish)
+    where, headers = f"{server.url}/api/tables/{table['table']}", {"Authorization": f"Bearer {table['host']}"}
+    settled = {"obvious-choices": "ask"}
+    with Player(server.url, table["table"], table["host"], table["seats"]["0"]) as ada:
+        assert ada.until("welcome")["habits"]["obvious-choices"] == ["obvious", "ask"]
+        ada.until_asked()
+        first = ada.state["decision"]["options"][0]["key"]
+        assert ada.answer(first)["type"] == "ack"
+        ada.say(type="habit", id="h", seat=0, habit="obvious-choices", choice="ask")
+        ada.until("seats")
+        assert ada.seats["seats"][0]["habits"] == settled
+        ada.until_version(2)
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["type"] == "ack"
+        assert ada.seats["seats"][0]["habits"] == settled
+    assert http.get(f"{where}/record", headers=headers).json()["answers"] == ["habit:obvious-choices=ask"]
+    server.kill()
+    server.start()
+    with Player(server.url, table["table"], table["host"], table["seats"]["0"]) as ada:
+        ada.until("seats")
+        assert ada.seats["seats"][0]["habits"] == settled
+        ada.until_asked()
+        assert ada.state["undo"] == "There is nothing to take back."
+        assert ada.answer(first)["type"] == "ack"
+    film = http.get(f"{where}/film", headers=headers).json()
+    assert [frame["key"] for frame in film["frames"]] == ["", "habit:obvious-choices=ask", first]
+    assert film["frames"][1]["label"]["pl"] == "Nawyk: pytaj także tam, gdzie wybór wydaje się oczywisty"
+
+
 def test_a_server_that_is_asked_to_stop_tells_its_clients(start_server: StartServer) -> None:
     server = start_server()
     table = open_table(server.url, seats=[{"kind": "human"}])

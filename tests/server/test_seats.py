@@ -63,7 +63,7 @@ def test_nobody_answers_for_another_seat(server: ServerProcess) -> None:
 
 
 def test_a_spectator_sees_and_does_nothing(server: ServerProcess) -> None:
-    table = open_table(server.url, seats=[{"kind": "human"}])
+    table = open_table(server.url, seats=[{"kind": "human"}], options={"secrets": True})
     with Player(server.url, table["table"], table["spectator"]) as watching:
         watching.until("state")
         assert watching.state["decision"] is None
@@ -77,7 +77,8 @@ def test_a_spectator_sees_and_does_nothing(server: ServerProcess) -> None:
 
 def test_nothing_hidden_reaches_another_seat_or_a_spectator(server: ServerProcess) -> None:
     """Every card of the toy is a number from 1000 on: another seat's card must not be in any byte."""
-    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "human"}], options={"rounds": 4})
+    options = {"rounds": 4, "secrets": True}
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "human"}], options=options)
     with (
         Player(server.url, table["table"], table["seats"]["0"]) as ada,
         Player(server.url, table["table"], table["seats"]["1"], table["host"]) as bo,

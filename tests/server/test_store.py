@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from graveshift.server.store import Conflict, Entry, Header, Seat, Seating, Store, StoreError
+from graveshift.server.store import Conflict, Entry, Full, Header, Quota, Seat, Seating, Store, StoreError
 from graveshift.server.store.postgres import PostgresStore
 from graveshift.server.store.sqlite import SqliteStore
 
@@ -118,6 +120,38 @@ def test_tables_are_counted_by_who_opened_them(make_store: MakeStore) -> None:
     with_store(make_store, test)
 
 
+def test_of_many_tables_at_once_only_so_many_are_kept(make_store: MakeStore) -> None:
+    """The count and the table are one step, so that nobody slips through between them."""
+
+    async def test(store: Store) -> None:
+        quota = Quota(most=3, since=0)
+        headers = [msgspec.structs.replace(HEADER, table=f"t{number}") for number in range(12)]
+        tries = [store.create(header, SEATING, [], "somebody", quota) for header in headers]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(result is None for result in results) == 3
+        assert sum(isinstance(result, Full) for result in results) == 9
+        await store.create(msgspec.structs.replace(HEADER, table="other"), SEATING, [], "another", quota)
+
+    with_store(make_store, test)
+
+
+def test_a_clock_that_was_wrong_locks_nobody_out(make_store: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables opened while the clock was years ahead do not count; and entries keep their order whatever it says."""
+
+    async def test(store: Store) -> None:
+        now = time.time()
+        monkeypatch.setattr(time, "time", lambda: now + 1e9)
+        await store.create(HEADER, SEATING, [answer(1)], "somebody", Quota(1, now))
+        monkeypatch.setattr(time, "time", lambda: now)
+        await store.append("t1", [answer(2)])
+        assert await store.opened("somebody", since=now - 86_400) == 0
+        other = msgspec.structs.replace(HEADER, table="t2")
+        await store.create(other, SEATING, [], "somebody", Quota(1, now - 86_400))
+        assert await store.entries("t1", after=0) == [answer(1), answer(2)]
+
+    with_store(make_store, test)
+
+
 def test_an_unknown_table_is_none(make_store: MakeStore) -> None:
     async def test(store: Store) -> None:
         assert await store.load("nope") is None
@@ -126,16 +160,29 @@ def test_an_unknown_table_is_none(make_store: MakeStore) -> None:
     with_store(make_store, test)
 
 
-def test_the_secret_stays_the_same(make_store: MakeStore) -> None:
-    found: list[bytes] = []
+def test_the_secret_stays_the_same_until_a_new_one_is_made(make_store: MakeStore) -> None:
+    found: list[list[bytes]] = []
 
-    async def test(store: Store) -> None:
-        found.append(await store.secret())
+    async def look(store: Store) -> None:
+        found.append(await store.secrets())
 
-    with_store(make_store, test)
-    with_store(make_store, test)
-    assert found[0] == found[1]
-    assert len(found[0]) == 32
+    async def rotate(store: Store) -> None:
+        await store.rotate(forget=False)
+        await look(store)
+
+    async def forget(store: Store) -> None:
+        await store.rotate(forget=True)
+        await look(store)
+
+    for step in (look, look, rotate, rotate, forget):
+        with_store(make_store, step)
+    first, again, second, third, last = found
+    assert first == again
+    assert len(first[0]) == 32
+    assert second[1:] == first
+    assert third[1:] == second
+    assert len(last) == 1
+    assert last[0] not in third
 
 
 def test_two_servers_do_not_share_a_sqlite_file(tmp_path: Path) -> None:
@@ -155,7 +202,7 @@ def test_workers_that_start_together_bring_the_schema_up_to_date_once(request: p
     async def run() -> None:
         stores = [PostgresStore(url) for _ in range(4)]
         await asyncio.gather(*(store.open() for store in stores))
-        assert len({await store.secret() for store in stores}) == 1
+        assert len({(await store.secrets())[0] for store in stores}) == 1
         for store in stores:
             await store.close()
 

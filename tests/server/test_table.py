@@ -26,9 +26,12 @@ def test_a_game_of_two_people_to_its_end(server: ServerProcess) -> None:
         Player(server.url, table["table"], join(server, table)) as bo,
     ):
         ada.until_asked()
-        assert ada.state["deciding"] == {"seat": None, "kind": "begin", "yours": True}
+        assert ada.state["deciding"] == {"seat": None, "kind": "begin", "yours": True, "prompt": None}
         ada.answer("begin")
         ada.until_asked()
+        bo.until_version(1)
+        prompt = {"en": f"en: you hold {bo.state['view']['hands'][0]}."}
+        assert bo.state["deciding"] == {"seat": 0, "kind": "change", "yours": False, "prompt": prompt}
         ada.answer("swap")
         ada.answer("no")
         bo.until_asked()
@@ -39,7 +42,7 @@ def test_a_game_of_two_people_to_its_end(server: ServerProcess) -> None:
         bo.until_version(5)
         assert bo.state["outcome"]["reason"] == "highest-card"
         assert bo.state["deciding"] is None
-        assert [event["name"] for event in bo.log] == ["luck", "game-over"]
+        assert [event["name"] for event in bo.log] == ["drew", "luck", "game-over"]
 
 
 def test_undead_or_alive_can_be_played_with_a_bot(server: ServerProcess) -> None:
@@ -51,11 +54,10 @@ def test_undead_or_alive_can_be_played_with_a_bot(server: ServerProcess) -> None
                 break
             option = ada.state["decision"]["options"][0]
             assert option["label"]["en"]
-            assert option["label"]["pl"]
             assert option["group"] == option["key"].partition(":")[0]
             assert ada.answer(option["key"])["type"] == "ack"
         assert ada.log
-        assert all(event["text"]["en"] and event["text"]["pl"] for event in ada.log)
+        assert all(event["text"]["en"] for event in ada.log)
 
 
 def test_an_answer_to_a_past_version_does_not_act(server: ServerProcess) -> None:
@@ -110,6 +112,27 @@ def test_what_the_rules_refuse_is_told_with_the_sentence(server: ServerProcess) 
         assert ada.reply("p")["preview"] == {"bag": 99}
 
 
+def test_all_previews_come_at_once_to_those_who_decide(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    with (
+        Player(server.url, table["table"], table["seats"]["0"]) as ada,
+        Player(server.url, table["table"], join(server, table)) as bo,
+    ):
+        ada.until_asked()
+        ada.answer("begin")
+        bo.until_version(1)
+        deciding, waiting = (ada, bo) if ada.state["deciding"]["yours"] else (bo, ada)
+        deciding.say(type="previews", id="p")
+        told = deciding.reply("p")
+        assert told["version"] == 1
+        assert set(told["previews"]) == {option["key"] for option in deciding.state["decision"]["options"]}
+        deciding.say(type="outlook", id="k", key="swap")
+        assert deciding.reply("k")["outlook"] == {"after": "swap"}
+        for asked in ({"type": "previews"}, {"type": "outlook", "key": "swap"}):
+            waiting.say(**asked, id="w")
+            assert waiting.reply("w")["type"] == "refused"
+
+
 def test_everybody_gets_the_outlook_of_their_own_seat(server: ServerProcess) -> None:
     table = open_table(server.url, seats=TWO_PEOPLE)
     with (
@@ -139,9 +162,45 @@ def test_undo_takes_back_and_cuts_the_log(server: ServerProcess) -> None:
         ada.say(type="undo", id="u", version=ada.state["version"])
         assert ada.reply("u")["type"] == "ack"
         ada.until_version(4)
-        assert ada.log == []
+        assert [event["text"] for event in ada.log] == [{"en": "2 answers were taken back."}]
         assert ada.state["view"]["hands"] == hand
         assert ada.state["deciding"]["kind"] == "change"
+
+
+def test_the_note_of_what_was_taken_back_stays_in_log_record_and_film(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        ada.answer("swap")
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["type"] == "ack"
+        ada.until_version(3)
+        ada.answer("swap")
+        assert [event["name"] for event in ada.log] == ["taken-back", "drew"]
+    where = f"{server.url}/api/tables/{table['table']}/record"
+    record = http.get(where, headers={"Authorization": f"Bearer {table['host']}"}).json()
+    assert (record["answers"], record["undone"]) == (["begin", "swap"], [[1, 1]])
+    film = http.post(f"{server.url}/api/records", json={"record": record, "seat": 0}).json()
+    assert [[event["name"] for event in frame["events"]] for frame in film["frames"]] == [[], ["taken-back"], ["drew"]]
+    fork = open_table(server.url, game="toy-cards", seats=[{"kind": "human"}], record=record)
+    with Player(server.url, fork["table"], fork["seats"]["0"], fork["host"]) as ada:
+        ada.until_asked()
+        assert [event["name"] for event in ada.log] == ["taken-back", "drew"]
+    where = f"{server.url}/api/tables/{fork['table']}/record"
+    again = http.get(where, headers={"Authorization": f"Bearer {fork['host']}"}).json()
+    assert again["undone"] == record["undone"]
+
+
+def test_where_only_what_nobody_saw_is_taken_back_there_is_no_note(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}], undo="until-revealed")
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["type"] == "ack"
+        ada.until_version(2)
+        assert ada.log == []
 
 
 def test_a_table_can_forbid_to_take_back_what_was_revealed(server: ServerProcess) -> None:
@@ -172,7 +231,8 @@ def test_nobody_takes_back_what_somebody_else_decided_but_the_host(server: Serve
 
 
 def test_one_person_on_several_seats_sees_the_view_of_the_seat_that_decides(server: ServerProcess) -> None:
-    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "human"}], options={"rounds": 1})
+    options = {"rounds": 1, "secrets": True}
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "human"}], options=options)
     with Player(server.url, table["table"], *table["seats"].values()) as both:
         both.until_asked()
         both.answer("begin", seat=0)

@@ -145,6 +145,6 @@ def test_the_host_does_not_learn_the_hand_from_the_record(trio: Trio, server: Se
 
     refused = record(trio.table)
     assert refused.status_code == 403
-    assert "ukrytymi kartami" in refused.json()["detail"]
+    assert "przyszłe rzuty" in refused.json()["detail"]
     alone = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     assert record(open_table(server.url, game=GAME, options=OPTIONS, seats=alone)).status_code == 200

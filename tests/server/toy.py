@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from graveshift.kernel.chance import WINNER, Position, end_game
+from graveshift.kernel.chance import WINNER, Position, Source, end_game
 from graveshift.kernel.errors import SetupError
 from graveshift.kernel.rules import TEAM, Ask, GameType, Play, Rules
 
@@ -111,6 +111,9 @@ class ToyRules(Rules):
     def outlook(self, position: Position, seat: int | None) -> dict[str, Any]:
         return {"coming": _table(position).hands[seat] if seat is not None else None}
 
+    def outlook_after(self, position: Position, ask: Ask, option: int, seat: int | None) -> dict[str, Any]:
+        return {"after": self.key(position, ask, option)}
+
     def event_text(self, position: Position, name: str, about: tuple[int, ...], language: str) -> str:
         return f"{language}: {name} {' '.join(map(str, about))}"
 
@@ -125,27 +128,43 @@ class ToyRules(Rules):
 
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
         table = _table(position)
-        over = table.result != 0
-        hands = [card if over or number == seat else None for number, card in enumerate(table.hands)]
+        open_hands = table.result != 0 or not self.options["secrets"]
+        hands = [card if open_hands or number == seat else None for number, card in enumerate(table.hands)]
         return {"seat": seat, "turn": table.seat, "round": table.round, "hands": hands}
 
     def event_visible(self, position: Position, name: str, about: tuple[int, ...], seat: int | None) -> bool:
-        return name != "drew" or about[0] == seat
+        return name != "drew" or about[0] == seat or not self.options["secrets"]
+
+    def has_secrets(self, position: Position) -> bool:
+        """Hands are hidden where a test wants secrets, and open otherwise."""
+        return bool(self.options["secrets"])
 
     def static_data(self) -> dict[str, Any]:
         return self.options
+
+
+def stall(scenario: Any) -> None:
+    """What a stranger's board might do to a server: take for ever, or take all memory."""
+    while scenario == "endless":
+        pass
+    if scenario == "huge":
+        bytearray(2**44)
 
 
 class ToyType(GameType):
     name = "toy-cards"
     version = "1"
 
-    def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
+    def set_up(
+        self, options: dict[str, Any], seed: int, source: Source | None = None
+    ) -> tuple[Rules, Position, dict[str, Any]]:
+        stall(options.get("scenario"))
         seats, rounds = options.get("seats", 2), options.get("rounds", 3)
         if not isinstance(seats, int) or not 1 <= seats <= 6 or not isinstance(rounds, int) or rounds < 1:
             raise SetupError("This toy has 1 to 6 seats and at least one round.")
-        complete = {"seats": seats, "rounds": rounds}
+        complete = {"seats": seats, "rounds": rounds, "secrets": options.get("secrets", False)}
         table = Table(seed, list(range(1000, 1100)), [], rounds)
+        table.source = source
         table.hands = [table.draw("cards", table.bag) for _ in range(seats)]
         return ToyRules(complete), table, complete
 

@@ -40,6 +40,15 @@ def test_a_result_tells_the_game() -> None:
     assert result.decisions > 10
 
 
+def test_a_game_that_takes_too_long_is_stalled() -> None:
+    job = jobs(1, "greedy")[0]
+    whole = play(job)
+    short = play(msgspec.structs.replace(job, rounds=2))
+    assert (short.stalled, short.won, short.rounds) == (True, False, 2)
+    assert short.moments == whole.moments[:2]
+    assert not whole.stalled
+
+
 def test_a_game_that_cannot_be_played_is_named() -> None:
     job = Job("undead-or-alive", "m99", {"mission": "m99"}, ("random",), 4, 1)
     with pytest.raises(SimError, match=r"m99, game 4 \(seed \d+\): There is no mission 'm99'"):

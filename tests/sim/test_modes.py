@@ -18,7 +18,7 @@ def test_a_win_of_the_zombie_player_is_none_of_the_humans() -> None:
     result = play(vs_zombie(0))
     assert result.winner == 2
     assert not result.won
-    assert "Survivor" in result.reason
+    assert result.reason == "barricade-falls"
 
 
 def test_a_game_tells_its_objectives_and_every_turn() -> None:

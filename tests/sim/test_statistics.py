@@ -1,12 +1,13 @@
 """Figures of a batch, and the page that shows them."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 
-from graveshift.sim import Result, by_goal, summarise, wilson
+from graveshift.parts.batch import Moment
+from graveshift.sim import Result, by_goal, plots, summarise, wilson
 from graveshift.sim.page import as_page
-from graveshift.sim.play import Moment
 from graveshift.sim.plots import win_rates
 from graveshift.sim.text import as_text
 
@@ -53,6 +54,46 @@ def test_a_summary_counts_wins_causes_and_goals() -> None:
     assert "m1" in as_text([summary])
 
 
+def test_a_stalled_game_is_not_won_and_lost_by_nothing() -> None:
+    games = [
+        game(0, won=True, rounds=2),
+        game(1, won=False, rounds=2, reason="survivor-eliminated"),
+        game(2, won=False, rounds=3, reason="stalled"),
+    ]
+    [summary] = summarise(games)
+    assert (summary.won, summary.losses) == (1, {"survivor-eliminated": 1.0})
+    assert [(one.index, one.seed, one.rounds) for one in summary.stalled] == [(2, 2, 3)]
+    assert [point.standing for point in summary.curve] == pytest.approx([1.0, 1.0, 2 / 3])
+    assert "m1, game 2, seed 2: 3 rounds, 100 decisions" in as_text([summary])
+    assert "m1, game 2, seed 2" in as_page([summary], {"m1": "M1"}, "graveshift sim", ("greedy",))
+
+
+@pytest.mark.parametrize(
+    ("rounds", "shown"),
+    [
+        (19, list(range(1, 20))),
+        (30, [1, *range(2, 31, 2)]),
+        (93, [1, *range(5, 91, 5), 93]),
+        (200, [1, *range(20, 201, 20)]),
+        (1000, [1, *range(100, 1001, 100)]),
+    ],
+)
+def test_the_table_of_a_long_game_stays_on_the_screen(rounds: int, shown: list[int]) -> None:
+    [summary] = summarise([game(0, won=False, rounds=rounds)])
+    lines = as_text([summary]).splitlines()
+    [row] = [line for line in lines if line.startswith("  round")]
+    assert [int(word) for word in row.split()[1:]] == shown
+    assert max(map(len, lines[3:])) <= 120
+    words = "each round" if len(shown) == rounds else f"some of its {rounds} rounds"
+    assert f"m1, at the beginning of {words}:" in lines
+
+
+def test_the_rounds_under_a_plot_do_not_run_into_each_other() -> None:
+    [summary] = summarise([game(0, won=False, rounds=200)])
+    names = re.findall(r'text-anchor="middle">(\d+)<', plots.survival(summary, 200))
+    assert names == ["1", "50", "100", "150", "200"]
+
+
 def test_the_page_stands_alone_and_its_plots_are_sound() -> None:
     summaries = summarise([game(n, won=n % 3 == 0, rounds=3 + n % 4) for n in range(12)])
     page = as_page(summaries, {"m1": "M1 <The Bandwagon>"}, "graveshift sim --mission m1", ("greedy",))
@@ -88,7 +129,7 @@ def test_drawn_goals_stand_in_a_table_of_their_own() -> None:
     games = [drawn(0, "radio", "cure", won=True), drawn(1, "radio", "exit")]
     text = as_text(summarise(games), by_goal(games))
     assert "exit" not in text.splitlines()[2]
-    assert [line.split()[:3] for line in text.splitlines() if line.startswith("exit")] == [["exit", "1", "0"]]
+    assert [line.split()[:3] for line in text.splitlines() if line.startswith("exit")] == [["exit", "1", "0%"]]
     page = as_page(
         summarise(games), {"m1": "M1", "cure": "Discover a Cure"}, "graveshift sim", ("greedy",), by_goal(games)
     )

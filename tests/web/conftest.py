@@ -29,6 +29,12 @@ FLAGS = (
 PATIENCE = 90_000
 """Milliseconds; a machine that is busy may need them, and where all is well nobody waits."""
 LAUNCHES = 3
+ASK_ME_EVERYTHING = """
+(() => {
+  const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
+  localStorage.setItem('graveshift.settings', JSON.stringify({ byItself: false, ...kept }));
+})()
+"""
 OpenPage = Callable[..., Any]
 
 
@@ -107,6 +113,7 @@ def open_page(chromium: Chromium, server: ServerProcess) -> Iterator[OpenPage]:
         locale: str = "en-US",
         lenient: bool = False,
         service_workers: str = "block",  # what they fetch cannot be changed by a test
+        by_itself: bool = False,  # a test that plays along answers everything itself
         **more: Any,
     ) -> Any:
         context = chromium.new_context(
@@ -119,6 +126,8 @@ def open_page(chromium: Chromium, server: ServerProcess) -> Iterator[OpenPage]:
             **more,
         )
         context.set_default_timeout(PATIENCE)
+        if not by_itself:
+            context.add_init_script(ASK_ME_EVERYTHING)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: note(message.text, when=message.type == "error" and not lenient))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from typing import Any
 
 import graveshift
-from graveshift.bots import make_bot, question_of
+from graveshift.bots import Seat, make_bot
 from graveshift.kernel.decision import Option
 from graveshift.kernel.game import Game
 
@@ -17,13 +18,15 @@ POSSE = ["carl", "meg", "pablito", "concepcion", "jimmy", "molly"]
 
 
 def fix_seed(page: Any, seed: int) -> None:
-    """The next table that this page opens gets these dice."""
+    """The next table that this page opens gets these dice; the tutorial begins with its set-up, as a Twin does."""
 
     def with_seed(route: Any) -> None:
         if route.request.method != "POST":
             route.continue_()
             return
         body = json.loads(route.request.post_data) | {"seed": seed}
+        if "scenario" in body.get("options", {}):
+            body["options"] = {"mission": "m0", "survivors": POSSE}
         route.continue_(post_data=json.dumps(body))
 
     page.route("**/api/tables", with_seed)
@@ -51,7 +54,7 @@ class Twin:
         decision = self.game.decision
         if decision is None:
             return None
-        option = decision.option(self.bot.choose(self.game.view(0), question_of(decision)))
+        option = decision.option(self.bot.choose(Seat(self.game, 0)))
         assert option is not None
         return option
 
@@ -81,14 +84,24 @@ class Hands:
         return int(self.page.get_attribute(".table", "data-version"))
 
     def wait_past(self, version: int) -> None:
-        """Until something has happened since."""
+        """Until something has happened since; whoever is asked whether they are sure, is."""
+        self.page.wait_for_function(
+            """since => Number(document.querySelector('.table')?.dataset.version) >= since
+              || document.querySelector('[data-testid=doubt-yes]')""",
+            arg=version + 1,
+        )
+        sure = self.page.locator("[data-testid=doubt-yes]")
+        if sure.count():
+            sure.click()
         self.wait_for("asked", "waiting", "over", "covered", since=version + 1)
 
     # ---- looking
 
     @property
     def prompt(self) -> str:
-        return str(self.page.text_content("[data-testid=prompt]"))
+        """As the server said it; the page may say places by their names."""
+        prompt = self.page.locator("[data-testid=prompt]")
+        return plain(str(prompt.get_attribute("data-prompt") or prompt.text_content()))
 
     @property
     def kind(self) -> str:
@@ -99,9 +112,24 @@ class Hands:
         found = self.page.locator(".foot [data-option]").evaluate_all("all => all.map(one => one.dataset.option)")
         return [str(key) for key in found]
 
+    def list_all(self) -> None:
+        """Have everything listed, also what can be clicked on the board."""
+        button = self.page.locator('.foot [data-testid=list-board][aria-expanded="false"]')
+        if button.count():
+            button.click()
+
+    def unfold(self) -> None:
+        """Have shots at nobody listed, too."""
+        fold = self.page.locator('.foot [data-fold][aria-expanded="false"]')
+        if fold.count():
+            fold.click()
+
     def open_keys(self) -> list[str]:
         """What can be answered now; where all groups are closed, the first is opened."""
         keys = self.keys()
+        if not keys:
+            self.list_all()
+            keys = self.keys()
         if not keys:
             self.page.locator(".foot [data-group]").first.click()
             self.page.locator(".foot [data-option]").first.wait_for()
@@ -117,7 +145,7 @@ class Hands:
             self.page.click(f'[data-slot="{arguments["survivor"]}.{arguments["from"]}"]')
             self.page.click(f'[data-slot="{arguments["taker"]}.{arguments["to"]}"]')
         else:
-            self._opened(key).click()
+            self.opened(key).click()
         self.wait_past(before)
 
     def press(self, key: str, arguments: dict[str, Any] | None = None) -> None:
@@ -133,26 +161,33 @@ class Hands:
 
     def tap(self, key: str) -> None:
         before = self.version
-        self._opened(key, tap=True).tap()
+        self.opened(key, tap=True).tap()
         self.wait_past(before)
 
     def play(self, option: Option) -> None:
         self.click(option.key, option.arguments)
 
-    def _opened(self, key: str, *, tap: bool = False) -> Any:
+    def opened(self, key: str, *, tap: bool = False) -> Any:
         option = self.page.locator(f'.foot [data-option="{key}"]')
-        if option.count() == 0:
-            group = self.page.locator(f'.foot [data-group="{key.partition(":")[0]}"]')
-            if tap:
-                group.tap()
-            else:
-                group.click()
+        group = self.page.locator(f'.foot [data-group="{key.partition(":")[0]}"]')
+        if option.count() == 0 and group.count() == 0:
+            self.list_all()
+        for opener in (group, self.page.locator('.foot [data-fold][aria-expanded="false"]')):
+            if option.count() == 0 and opener.count():
+                if tap:
+                    opener.first.tap()
+                else:
+                    opener.first.click()
         return option.first
 
     def _press_option(self, key: str) -> None:
         page = self.page
         group = page.locator(f'.foot [data-group="{key.partition(":")[0]}"]')
         option = page.locator(f'.foot [data-option="{key}"]')
+        listing = page.locator('.foot [data-testid=list-board][aria-expanded="false"]')
+        if option.count() == 0 and group.count() == 0 and listing.count():
+            listing.focus()
+            page.keyboard.press("Enter")
         if group.count():
             closed = group.get_attribute("aria-expanded") is not None
             letter = group.locator("kbd")
@@ -163,6 +198,10 @@ class Hands:
                 page.keyboard.press(str(letter.text_content()).lower())
             if not closed:
                 return
+        fold = page.locator('.foot [data-fold][aria-expanded="false"]')
+        if option.count() == 0 and fold.count():
+            fold.focus()
+            page.keyboard.press("Enter")
         number = option.locator("kbd")
         if number.count():
             page.keyboard.press(str(number.first.text_content()))
@@ -180,3 +219,16 @@ def together(table: list[Hands]) -> Hands | None:
         if all(hands.version == newest for hands in table) and set(states) != {"waiting"}:
             return next((hands for hands, state in zip(table, states, strict=True) if state == "asked"), None)
     raise AssertionError("Nobody is asked, and the game is not over.")
+
+
+def as_said(page: Any, text: str, quotes: str = "{}") -> str:
+    """A sentence of the server as the page tells it: places by their names, as the board tells them."""
+    told = page.locator("path[data-zone]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    names = {found[2]: found[1] for one in told if (found := re.match(r"(.+?) \(([\w.-]+)\):", plain(str(one))))}
+    assert names
+    return re.sub(r"\d+R\.[\w-]*\w", lambda code: quotes.format(names[code[0]]), text)
+
+
+def plain(text: str) -> str:
+    """A text as the server said it: the page ties words of one letter to the next."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")

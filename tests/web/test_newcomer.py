@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from graveshift.bots import make_bot, question_of
+from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
@@ -34,7 +34,7 @@ def played(mission: str, answers: int, kind: str = "action") -> kernel.Record:
     bot = make_bot("greedy", 3)
     given = 0
     while (decision := table.game.decision) is not None and (given < answers or decision.kind != kind):
-        table.game.decide(bot.choose(table.game.view(0), question_of(decision)))
+        table.game.decide(bot.choose(Seat(table.game, 0)))
         given += 1
     return table.record()
 
@@ -97,19 +97,19 @@ def test_names_on_a_large_board_can_be_read(open_page: OpenPage, server: ServerP
 
 def test_a_phone_looks_closely_at_whoever_decides(open_page: OpenPage, server: ServerProcess) -> None:
     """A board too small to read is seen from near; all of it is a button away, and back."""
-    page = open_page(table_of(server, played("m9", 40)), **PHONE)
+    page = open_page(table_of(server, played("m9", 40)), **PHONE | {"size": (360, 640)})
     Hands(page).wait_for("asked")
     scale = "() => document.querySelector('path[data-zone]').getScreenCTM().a"
-    page.wait_for_function(f"({scale})() > 0.19")
+    page.wait_for_function(f"() => ({scale})() > 0.19")
     figure = page.locator(".thing:has(.turn)").bounding_box()
     stage = page.locator(".frame").bounding_box()
     assert stage["x"] <= figure["x"] <= stage["x"] + stage["width"] - figure["width"]
     assert stage["y"] <= figure["y"] <= stage["y"] + stage["height"] - figure["height"]
     fit = page.get_by_role("button", name="Fit the board")
     fit.tap()
-    page.wait_for_function(f"({scale})() < 0.13")
+    page.wait_for_function(f"() => ({scale})() < 0.13")
     fit.tap()
-    page.wait_for_function(f"({scale})() > 0.19")
+    page.wait_for_function(f"() => ({scale})() > 0.19")
 
 
 def test_the_legend_on_a_phone_leaves_the_board_free(open_page: OpenPage, server: ServerProcess) -> None:
@@ -129,24 +129,28 @@ def test_options_say_who_is_there(open_page: OpenPage, server: ServerProcess) ->
     page = open_page(table_of(server, played("m2", 60)))
     hands = Hands(page)
     hands.wait_for("asked")
+    hands.list_all()
     page.click('.foot [data-group="shoot"]')
-    rows = page.locator(".foot [data-option]").evaluate_all(
-        "all => all.filter(one => one.querySelector('.met')).map(one => [one.dataset.option.split('@')[1],"
-        " one.querySelector('.met').textContent])"
+    hands.unfold()
+    rows = page.locator('.foot [data-option*="@"]').evaluate_all(
+        "all => all.map(one => [one.dataset.option.split('@')[1],"
+        " [...one.querySelectorAll('.met, .chip')].map(said => said.textContent)])"
     )
     assert len(rows) > 3
-    for zone, met in rows:
+    for zone, said in rows:
         told = str(page.get_attribute(f'[data-zone="{zone}"]', "aria-label"))
-        if met == "nobody here":
-            assert not re.search("Walker|Runner|Brute|Abomination|Objective", told)
-        else:
-            assert all(one in told for one in met.split(", ")), (zone, met)
+        assert said, zone
+        somebody = re.search("Walker|Runner|Brute|Abomination", told) is not None
+        assert somebody != ("nobody to hit" in said or "nobody here" in said), (zone, said, told)
 
 
 def test_a_rule_that_all_options_share_is_shown_once(open_page: OpenPage, server: ServerProcess) -> None:
     page = open_page(table_of(server, played("m2", 60)))
-    Hands(page).wait_for("asked")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    hands.list_all()
     page.click('.foot [data-group="shoot"]')
+    hands.unfold()
     assert page.locator(".foot .open [data-option]").count() > 3
     assert page.locator(".foot .open .rule-link").count() == 1
 
@@ -185,6 +189,9 @@ def test_dice_show_what_hit(open_page: OpenPage, server: ServerProcess) -> None:
 def test_the_end_says_what_became_of_everybody(open_page: OpenPage, server: ServerProcess) -> None:
     page = open_page(table_of(server, played("m0", 10_000)))
     page.wait_for_selector("[data-testid=outcome]")
+    told = page.locator("[data-testid=how-ended]").bounding_box()
+    way_on = page.locator("[data-testid=same-dice]").bounding_box()
+    assert told["y"] + told["height"] < way_on["y"] < 900, "how it ended comes first, and both are in sight"
     people = page.locator("[data-testid=outcome] .people li").all_text_contents()
     assert len(people) == 6
     assert all(re.search("got out|alive|eliminated", one) and "Adrenaline" in one for one in people)
@@ -238,6 +245,10 @@ def test_the_list_of_zones_says_where_they_lead(open_page: OpenPage, server: Ser
     page.get_by_role("tab", name="Zones").click()
     zones = page.get_by_role("navigation", name="Zones").get_by_role("listitem").all_text_contents()
     assert len(zones) == 14
-    ways = {zone.split(",")[0]: set(zone.split("Leads to: ")[1].split(", ")) for zone in zones}
+    ways = {
+        re.split(r" \(\d+[RV]\.", zone)[0].strip(): set(zone.split("Leads to: ")[1].strip().split("; "))
+        for zone in zones
+    }
+    assert len(ways) == len(zones)
     assert all(zone in ways[other] for zone in ways for other in ways[zone])
-    assert any("2R.A, house:" in zone for zone in zones)
+    assert any(re.match(r"House, .* room \(2R\.A\):", zone.strip(), re.IGNORECASE) for zone in zones)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import OpenPage
-from tests.web.hands import Twin, begin
+from tests.web.hands import Twin, as_said, begin, plain
 from tests.web.test_pages import faults
 
 SEED = 1
@@ -52,8 +52,9 @@ def test_zombies_are_foretold_with_their_reasons(open_page: OpenPage) -> None:
     assert drawn(page, "arrow") == sorted(expected)
     legend = str(page.text_content("[data-testid=legend]"))
     for group in groups:
-        assert group["text"]["en"] in legend
-        assert str(group["text"]["en"]) in str(page.get_attribute(f'[data-zone="{group["zone"]}"]', "aria-label"))
+        sentence = as_said(page, group["text"]["en"])
+        assert sentence in legend
+        assert sentence in str(page.get_attribute(f'[data-zone="{group["zone"]}"]', "aria-label"))
     page.locator("[data-testid=legend] .rule-link").first.click()
     page.wait_for_selector("dialog .text")
 
@@ -113,8 +114,25 @@ def test_overlays_by_touch_in_polish(open_page: OpenPage, overlay: str) -> None:
     page.tap(f'[data-overlay="{overlay}"]')
     page.wait_for_selector("[data-testid=marks]")
     page.tap("[data-testid=unfold]")
+    lies, foot = (page.locator(one).bounding_box() for one in ("[data-testid=legend]", ".foot .drawer"))
+    assert lies["y"] + lies["height"] <= foot["y"], "The legend lies above the question."
     assert page.locator("[data-testid=tutorial-card]").count() == 0, "The tutorial makes room for the legend."
-    legend = str(page.text_content("[data-testid=legend]"))
+    legend = plain(str(page.text_content("[data-testid=legend]")))
     if overlay == "zombies":
-        assert all(group["text"]["pl"] in legend for group in twin.game.outlook(0)["zombies"])
+        groups = twin.game.outlook(0)["zombies"]
+        assert all(as_said(page, group["text"]["pl"], "„{}”") in legend for group in groups)
     assert faults(page) == []
+
+
+def test_the_lesson_folds_for_the_legend_beside_the_board(open_page: OpenPage) -> None:
+    """Both and the posse have room in the column: nothing lies under the question."""
+    page = open_page()
+    begin(page, "tutorial", SEED)
+    turn_on(page, "zombies")
+    page.wait_for_selector("[data-testid=legend] .rule-link")
+    card = page.locator("[data-testid=tutorial-card]")
+    assert card.locator("button[aria-expanded]").get_attribute("aria-expanded") == "false"
+    column = page.locator(".side").bounding_box()
+    panel = page.locator(".side .panel").bounding_box()
+    assert panel["height"] > 60
+    assert panel["y"] + panel["height"] <= column["y"] + column["height"] + 1

@@ -57,6 +57,7 @@ def test_a_rule_opened_from_the_log_is_polish_and_leads_on(open_page: OpenPage) 
         assert option is not None
         hands.play(option)
         twin.game.decide(option)
+    page.get_by_role("tab", name="Dziennik").click()
     link = page.locator(".log .rule-link").last
     link.hover()
     page.wait_for_function("link => link.title.includes(': ')", arg=link.element_handle())

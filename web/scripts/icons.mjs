@@ -2,19 +2,71 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const USED = {
-  move: "walk", search: "magnifying-glass", reorganise: "knapsack", trade: "trade", noise: "ringing-bell",
-  melee: "sword-clash", shoot: "bullseye", fan: "crossed-pistols", throw: "dynamite", reload: "reload-gun-barrel",
-  charge: "bull-horns", vade: "holy-symbol", holy: "holy-water", drink: "water-flask", end: "hourglass",
-  take: "open-chest", rally: "three-friends", wagon: "old-wagon", gatling: "machine-gun", train: "steam-locomotive",
-  sprint: "sprint", jump: "jump-across", shove: "push", taunt: "shouting", lifesaver: "life-buoy",
-  leader: "rally-the-troops", invent: "gears", yes: "check-mark", no: "cross-mark", skill: "skills",
-  dice: "perspective-dice-six-faces-random", skull: "death-skull", exit: "exit-door",
-  objective: "wooden-crate", coal: "coal-pile", pan: "saucepan", pistol: "revolver", rifle: "winchester-rifle",
-  shotgun: "shotgun", sawed: "sawed-off-shotgun", knife: "bowie-knife", pickaxe: "war-pick", machete: "machete",
-  saber: "saber-slash", tomahawk: "tomahawk", water: "water-bottle", bullets: "heavy-bullets",
-  shells: "shotgun-rounds", card: "card-random", undo: "anticlockwise-rotation", hat: "western-hat", log: "scroll-unfurled",
-  beer: "beer-stein", gold: "gold-bar", church: "church", coffin: "coffin", hearth: "fireplace", key: "key", chair: "rocking-chair",
-  piano: "grand-piano", bag: "shopping-bag", flour: "flour", horseshoe: "horseshoe", badge: "police-badge", pot: "cooking-pot",
+  move: "walk",
+  search: "magnifying-glass",
+  reorganise: "knapsack",
+  trade: "trade",
+  noise: "ringing-bell",
+  melee: "sword-clash",
+  shoot: "bullseye",
+  fan: "crossed-pistols",
+  throw: "dynamite",
+  reload: "reload-gun-barrel",
+  charge: "bull-horns",
+  vade: "holy-symbol",
+  holy: "holy-water",
+  drink: "water-flask",
+  end: "hourglass",
+  take: "open-chest",
+  rally: "three-friends",
+  wagon: "old-wagon",
+  gatling: "machine-gun",
+  train: "steam-locomotive",
+  sprint: "sprint",
+  jump: "jump-across",
+  shove: "push",
+  taunt: "shouting",
+  lifesaver: "life-buoy",
+  leader: "rally-the-troops",
+  invent: "gears",
+  yes: "check-mark",
+  no: "cross-mark",
+  skill: "skills",
+  dice: "perspective-dice-six-faces-random",
+  skull: "death-skull",
+  exit: "exit-door",
+  objective: "wooden-crate",
+  coal: "coal-pile",
+  pan: "saucepan",
+  pistol: "revolver",
+  rifle: "winchester-rifle",
+  shotgun: "shotgun",
+  sawed: "sawed-off-shotgun",
+  knife: "bowie-knife",
+  pickaxe: "war-pick",
+  machete: "machete",
+  saber: "saber-slash",
+  tomahawk: "tomahawk",
+  water: "water-bottle",
+  bullets: "heavy-bullets",
+  shells: "shotgun-rounds",
+  card: "card-random",
+  undo: "anticlockwise-rotation",
+  hat: "western-hat",
+  log: "scroll-unfurled",
+  beer: "beer-stein",
+  gold: "gold-bar",
+  church: "church",
+  coffin: "coffin",
+  hearth: "fireplace",
+  key: "key",
+  chair: "rocking-chair",
+  piano: "grand-piano",
+  bag: "shopping-bag",
+  flour: "flour",
+  horseshoe: "horseshoe",
+  badge: "police-badge",
+  pot: "cooking-pot",
 };
 const TAKES = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
@@ -46,12 +98,17 @@ function rounded(path) {
   return out;
 }
 
-const { icons, width, height } = JSON.parse(readFileSync(new URL("../node_modules/@iconify-json/game-icons/icons.json", import.meta.url), "utf8"));
+const { icons, width, height } = JSON.parse(
+  readFileSync(new URL("../node_modules/@iconify-json/game-icons/icons.json", import.meta.url), "utf8"),
+);
 const lines = [];
 const missing = [];
 for (const [name, source] of Object.entries(USED)) {
   const icon = icons[source];
-  if (!icon) { missing.push(`${name}: ${source}`); continue; }
+  if (!icon) {
+    missing.push(`${name}: ${source}`);
+    continue;
+  }
   const paths = [...icon.body.matchAll(/\sd="([^"]+)"/g)].map((m) => rounded(m[1])).join("");
   lines.push(`  ${name}: "${paths}",`);
 }

@@ -11,9 +11,17 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "src"))
 
-from graveshift.server import boards, bodies, entries, messages  # noqa: E402
+from graveshift.games.army_of_the_dead.telling.seen import CityView  # noqa: E402
+from graveshift.games.gears_and_guns.telling.seen import SteamView  # noqa: E402
+from graveshift.games.tiny_epic_zombies.telling.seen import MallView  # noqa: E402
+from graveshift.games.undead_or_alive.telling.seen import TownView  # noqa: E402
+from graveshift.parts.shelf import boards, entries, reviews  # noqa: E402
+from graveshift.server import bodies, messages  # noqa: E402
 
-OUT = ROOT / "web" / "src" / "types" / "protocol.ts"
+TYPES = ROOT / "web" / "src" / "types"
+VIEWS = {"town.ts": TownView, "steam.ts": SteamView, "strip.ts": CityView, "mall.ts": MallView}
+"""The whole table of each game."""
+
 NESTED = {"State": {"view": "unknown", "decision": "DecisionData | null"}, "Frame": {"view": "unknown"}}
 """Fields that the server sends as ready-made JSON; the client knows their form."""
 
@@ -23,7 +31,7 @@ SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean"
 
 def structs() -> list[type]:
     found = []
-    for module in (messages, entries, bodies, boards):
+    for module in (messages, entries, bodies, boards, reviews):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
                 found.append(value)
@@ -31,8 +39,8 @@ def structs() -> list[type]:
 
 
 def named(name: str) -> str:
-    """`Record` is taken in TypeScript."""
-    return "GameRecord" if name == "Record" else name
+    """`Record` is taken in TypeScript, and words in every language are called Text there."""
+    return {"Record": "GameRecord", "Words": "Text"}.get(name, name)
 
 
 def written(schema: dict[str, Any]) -> str:
@@ -64,14 +72,16 @@ def interface(name: str, schema: dict[str, Any], sent: bool) -> str:
         optional = "?" if field not in schema.get("required", []) and sent and not tagged else ""
         lines.append(f"  {field}{optional}: {kind};")
     about = schema.get("description", "").strip().split("\n")[0]
-    return f"/** {about} */\nexport interface {named(name)} {{\n" + "\n".join(lines) + "\n}\n"
+    head = f"/** {about} */\n" if about else ""
+    return f"{head}export interface {named(name)} {{\n" + "\n".join(lines) + "\n}\n"
 
 
 def family(everything: list[type], base: type) -> list[str]:
     return sorted(one.__name__ for one in everything if issubclass(one, base) and one is not base)
 
 
-def main() -> None:
+def protocol() -> str:
+    """Messages and bodies of requests."""
     everything = structs()
     _, parts = msgspec.json.schema_components(everything, ref_template="#/$defs/{name}")
     asked = {"NewTable", "SeatWish", "Join", "OpenRecord", "Record"} | {
@@ -81,12 +91,26 @@ def main() -> None:
     body = "\n".join(interface(name, part, name in asked) for name, part in shown)
     client = " | ".join(family(everything, messages.FromClient))
     server = " | ".join(family(everything, messages.FromServer))
-    OUT.parent.mkdir(exist_ok=True)
-    OUT.write_text(
-        "// Made from messages.py, entries.py, bodies.py and boards.py by `npm run types`. Do not edit.\n\n"
+    return (
+        "// Made from the server's structs by `npm run types`. Do not edit.\n\n"
         + body
         + f"\nexport type ClientMessage = {client};\nexport type ServerMessage = {server};\n"
     )
 
 
-main()
+def view(seen: type) -> str:
+    """What a seat sees of a game: the struct of the whole table with all its parts."""
+    _, parts = msgspec.json.schema_components([seen], ref_template="#/$defs/{name}")
+    body = "\n".join(interface(name, part, True) for name, part in sorted(parts.items()))
+    return f"// Made from {seen.__module__} by `npm run types`. Do not edit.\n\n" + body
+
+
+def files() -> dict[Path, str]:
+    """Every file that is made here, with what stands in it."""
+    return {TYPES / "protocol.ts": protocol()} | {TYPES / name: view(seen) for name, seen in VIEWS.items()}
+
+
+if __name__ == "__main__":
+    TYPES.mkdir(exist_ok=True)
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from graveshift.bench import ours
+from graveshift.bench import environments, ours
 from graveshift.kernel.errors import GraveshiftError
 
 PEERS: Final = ("catanatron",)
@@ -28,22 +28,28 @@ class Size(msgspec.Struct, frozen=True):
     rounds: int
     games: int  # of ours in a round
     peer_games: int
+    seconds: float = 2.0  # of each environment in a round
 
 
 FULL: Final = Size(rounds=9, games=150, peer_games=20)
-QUICK: Final = Size(rounds=3, games=15, peer_games=3)
+QUICK: Final = Size(rounds=3, games=15, peer_games=3, seconds=0.2)
+
+
+class Measured(msgspec.Struct):
+    """What was found of one game: by form and peer, and shortly for each of its set-ups."""
+
+    setup: ours.Setup
+    figures: dict[str, Figures]
+    every: dict[str, dict[str, Figures]] = {}
 
 
 class Results(msgspec.Struct):
-    """What the contest found; None where a contestant could not take part."""
+    """What the contest found, by game; a form or peer that could not take part is missing."""
 
-    plain: Figures
-    compiled: Figures | None
-    peers: dict[str, Figures | None]
+    games: dict[str, Measured]
     notes: list[str]
-    mall: dict[str, Figures] = {}  # Tiny Epic Zombies, by form and peer
-    missions: dict[str, dict[str, Figures]] = {}
-    modes: dict[str, dict[str, Figures]] = {}
+    environments: dict[str, Figures] = {}
+    """By form and peer: steps of the environments for learners."""
 
 
 class Contestant:
@@ -82,39 +88,57 @@ class Contestant:
         self._process.wait()
 
 
-def hold(mission: str, size: Size, all_setups: bool) -> Results:
-    """One mission and one mode in full; all of them shortly, if wanted."""
+def hold(chosen: list[ours.Setup], size: Size, all_setups: bool) -> Results:
+    """One set-up of each game in full; all of them shortly, if wanted."""
     notes: list[str] = []
     everybody = enter(notes)
-    missions: dict[str, dict[str, Figures]] = {}
-    modes: dict[str, dict[str, Figures]] = {}
     try:
-        found = compete(everybody, ours.mission(mission), "measure", size)
-        mall = compete(everybody, ours.MALL, "measure", size)
+        games = {setup.game: Measured(setup, compete(everybody, setup, "measure", size)) for setup in chosen}
+        learners = race_environments(everybody, size, notes)
         if all_setups:
-            missions, modes = short_races(everybody, size)
+            for game, field in short_races(everybody, size).items():
+                games[game].every = field
     finally:
         for contestant in everybody:
             contestant.leave()
-    return Results(
-        plain=found["plain"],
-        compiled=found.get("compiled"),
-        peers={name: found.get(name) for name in PEERS},
-        notes=notes,
-        mall=mall,
-        missions=missions,
-        modes=modes,
-    )
+    return Results(games, notes, learners)
 
 
-def short_races(everybody: list[Contestant], size: Size) -> tuple[dict[str, dict[str, Figures]], ...]:
-    """Random play of every mission and every mode, each with rounds of the peers in between."""
+def race_environments(everybody: list[Contestant], size: Size, notes: list[str]) -> dict[str, Figures]:
+    """Environments for learners beside their peers, in turns; nothing where what they need is missing."""
+    missing = [name for name in environments.NEEDED["ours"] if find_spec(name) is None]
+    if missing:
+        notes.append(f"No environments were measured: {missing[0]} is not installed (pip install 'graveshift[bench]').")
+        return {}
+    racers = [contestant for contestant in everybody if contestant.name == "ours"]
+    peers = [Contestant(name, name, None) for name in environments.PEERS if can_play(name, notes)]
+    rounds: dict[str, list[Figures]] = {racer.form: [] for racer in [*racers, *peers]}
+    try:
+        for _ in range(min(3, size.rounds)):
+            for racer in [*racers, *peers]:
+                rounds[racer.form].append(racer.ask({"do": "environments", "seconds": size.seconds}))
+    finally:
+        for peer in peers:
+            peer.leave()
+    return {form: {name: median(one[name] for one in played) for name in played[0]} for form, played in rounds.items()}
+
+
+def can_play(peer: str, notes: list[str]) -> bool:
+    """Is everything installed that a peer needs? A note says what is missing."""
+    missing = [name for name in environments.NEEDED[peer] if find_spec(name) is None]
+    if missing:
+        notes.append(f"{peer} was not measured: {missing[0]} is not installed; `make bench` installs it.")
+    return not missing
+
+
+def short_races(everybody: list[Contestant], size: Size) -> dict[str, dict[str, dict[str, Figures]]]:
+    """Random play of every set-up of every game, each with rounds of the peers in between."""
     short = Size(rounds=3, games=max(5, size.games // 3), peer_games=max(3, size.peer_games // 3))
     setups = msgspec.convert(everybody[0].ask({"do": "setups"}), dict[str, list[ours.Setup]])
-    return tuple(
-        {setup.name: compete(everybody, setup, "play", short) for setup in setups[kind]}
-        for kind in ("missions", "modes")
-    )
+    return {
+        game: {setup.name: compete(everybody, setup, "play", short) for setup in of_game}
+        for game, of_game in setups.items()
+    }
 
 
 def compete(everybody: list[Contestant], setup: ours.Setup, do: str, size: Size) -> dict[str, Figures]:
@@ -165,16 +189,16 @@ def enter(notes: list[str]) -> list[Contestant]:
     return entered
 
 
-def copy_of(form: str, notes: list[str]) -> Path | None:
+def copy_of(form: str, notes: list[str], home: Path | None = HOME) -> Path | None:
     """A copy of the package in this form, made fresh by tools/compile.py; None where that cannot be had."""
-    if HOME is None:
+    if home is None:
         if form == "compiled":
             notes.append("Only a source tree can build the compiled form; this is an installed package.")
         return None
-    target = HOME / "build" / "bench" / form
+    target = home / "build" / "bench" / form
     command = [
         sys.executable,
-        str(HOME / "tools" / "compile.py"),
+        str(home / "tools" / "compile.py"),
         "--into",
         str(target),
         *(["--plain"] if form == "plain" else []),

@@ -6,59 +6,23 @@ import random
 from time import process_time
 from typing import Any, Final
 
-import msgspec
-
-import graveshift.games as games  # announces the games
 from graveshift.kernel.chance import Position
 from graveshift.kernel.game import Game
 from graveshift.kernel.record import start
-from graveshift.kernel.registry import game_type
+from graveshift.kernel.registry import names
 from graveshift.kernel.rules import Rules
+from graveshift.parts.bench import Setup, bench_of
 
 LONGEST: Final = 100_000
-IN_ATTACK: Final = frozenset(
-    (
-        *("re-roll", "extra-dice", "assign-hit", "reaper", "friendly-fire", "steady-hand", "hit-and-run"),
-        *("grenade", "fight", "convert", "covering-fire", "overrun"),
-    )
-)
-"""Questions in the middle of an attack: of Undead or Alive, of Tiny Epic Zombies."""
 SAMPLES: Final = 64
 REPEATS: Final = 20
 
-__all__ = ["games", "measure", "play", "setups"]
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """What is played: a game with its options, under a short name."""
-
-    name: str
-    game: str
-    options: dict[str, Any]
-
-
-def mission(name: str) -> Setup:
-    """A mission of Undead or Alive with six survivors."""
-    return Setup(name, "undead-or-alive", {"mission": name, "seats": 1})
-
-
-def mode(name: str, seats: int) -> Setup:
-    """A mode of Tiny Epic Zombies at a table of this size."""
-    return Setup(name, "tiny-epic-zombies", {"mode": name, "seats": seats})
-
-
-MALL: Final = mode("coop", 4)
-"""What stands for Tiny Epic Zombies where one set-up is measured in full."""
+__all__ = ["Setup", "measure", "play", "setups"]
 
 
 def setups() -> dict[str, list[Setup]]:
-    """Every mission in the order of the book, and every mode with as many seats as it has."""
-    missions = dict.fromkeys(str(options["mission"]) for options in game_type("undead-or-alive").setups())
-    modes = {str(options["mode"]): int(options["seats"]) for options in game_type("tiny-epic-zombies").setups()}
-    return {
-        "missions": [mission(name) for name in missions],
-        "modes": [mode(name, seats) for name, seats in modes.items()],
-    }
+    """Every set-up that is measured, by game."""
+    return {name: list(bench_of(name).every().values()) for name in names()}
 
 
 def measure(setup: Setup, seeds: range) -> dict[str, float]:
@@ -119,6 +83,7 @@ def samples(setup: Setup) -> tuple[list[Game], list[Game]]:
 
 
 def find_samples(setup: Setup) -> tuple[list[Game], list[Game]]:
+    in_attack = bench_of(setup.game).in_attack
     boundaries: list[Game] = []
     attacks: list[Game] = []
     draw = random.Random(1).random
@@ -128,7 +93,7 @@ def find_samples(setup: Setup) -> tuple[list[Game], list[Game]]:
         while codes := game.codes:
             decisions += 1
             assert game.decision is not None
-            if game.decision.kind in IN_ATTACK and len(attacks) < SAMPLES:
+            if game.decision.kind in in_attack and len(attacks) < SAMPLES:
                 attacks.append(game.copy())
             elif game.at_boundary() and decisions % 7 == 0 and len(boundaries) < SAMPLES:
                 boundaries.append(game.copy())

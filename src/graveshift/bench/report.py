@@ -7,14 +7,13 @@ import platform
 from statistics import mean
 from typing import Any, Final
 
-import msgspec
-
-from graveshift.bench.contest import Figures, Results, Size
-from graveshift.bench.ours import MALL
+from graveshift.bench.contest import PEERS, Figures, Results, Size
+from graveshift.bench.environments import BUDGETS
+from graveshift.kernel.registry import module_of
+from graveshift.parts.bench import COSTS, Budget, bench_of
 
 FORMS: Final = ("plain", "compiled")
 SPEEDS: Final = ("decisions_per_second", "games_per_second")
-COSTS: Final = ("copy_us", "options_us")
 
 ROWS: Final = (
     ("decisions_per_second", "decisions a second"),
@@ -27,48 +26,15 @@ ROWS: Final = (
 )
 
 
-class Budget(msgspec.Struct, frozen=True):
-    """What a ratio to a peer must be: at least, or (for costs) at most."""
-
-    form: str
-    figure: str
-    peer: str
-    limit: float
-
-    def kept(self, ratio: float) -> bool:
-        return ratio <= self.limit if self.figure in COSTS else ratio >= self.limit
-
-    def words(self) -> str:
-        bound = "at most" if self.figure in COSTS else "at least"
-        return f"{self.form} {self.figure} {bound} {self.limit:g} x {self.peer}"
-
-
-BUDGETS: Final = (
-    Budget("plain", "decisions_per_second", "catanatron", 1.0),
-    Budget("plain", "games_per_second", "catanatron", 4.0),
-    Budget("plain", "copy_us", "catanatron", 0.2),
-    Budget("compiled", "decisions_per_second", "catanatron", 4.0),
-)
-MALL_BUDGETS: Final = (
-    Budget("plain", "decisions_per_second", "catanatron", 1.5),
-    Budget("compiled", "decisions_per_second", "catanatron", 6.0),
-)
-MISSION_BUDGETS: Final = tuple(budget for budget in BUDGETS if budget.figure == "decisions_per_second")
 SPREAD: Final = 0.5
-"""No mission, and no mode, may be slower than this share of the fastest."""
+"""No set-up of a game may be slower than this share of its fastest."""
 
 Field = dict[str, dict[str, Figures]]
-"""Figures by name of the mission or mode, then by form and peer."""
-
-
-def ratios(results: Results) -> dict[str, dict[str, Figures]]:
-    """Ours divided by the peer's, for each peer, form and figure: speeds should be high, costs low."""
-    figures = {"plain": results.plain, "compiled": results.compiled, **results.peers}
-    return ratios_of({name: found for name, found in figures.items() if found is not None})
+"""Figures by name of the set-up, then by form and peer."""
 
 
 def ratios_of(figures: dict[str, Figures]) -> dict[str, dict[str, Figures]]:
-    """The same for the figures of one race."""
+    """Ours divided by the peer's, for each peer, form and figure: speeds should be high, costs low."""
     return {
         peer: {
             form: {
@@ -84,17 +50,28 @@ def ratios_of(figures: dict[str, Figures]) -> dict[str, dict[str, Figures]]:
 
 def budgets(results: Results) -> list[dict[str, Any]]:
     """Each budget with the ratio of this run; `kept` is None where it could not be measured."""
-    lines = [line_of("", budget, {"": ratios(results)}) for budget in BUDGETS]
-    if results.mall:
-        lines += [line_of("Tiny Epic Zombies: ", budget, {"": ratios_of(results.mall)}) for budget in MALL_BUDGETS]
-    for kind, field, its_budgets in (
-        ("mission", results.missions, MISSION_BUDGETS),
-        ("mode", results.modes, MALL_BUDGETS),
-    ):
-        if field:
-            found = {name: ratios_of(figures) for name, figures in field.items()}
-            lines += [line_of(f"every {kind}: ", budget, found) for budget in its_budgets]
-            lines += [spread(kind, form, field) for form in FORMS]
+    lines: list[dict[str, Any]] = []
+    for game, measured in results.games.items():
+        bench, title = bench_of(game), module_of(game).headed("en")
+        found = {"": ratios_of(measured.figures)}
+        lines += [line_of(f"{title}: ", budget, found) for budget in bench.budgets]
+    for game, measured in results.games.items():
+        bench = bench_of(game)
+        if measured.every:
+            found = {name: ratios_of(figures) for name, figures in measured.every.items()}
+            lines += [line_of(f"every {bench.kind}: ", budget, found) for budget in bench.every_budgets]
+            lines += [spread(bench.kind, form, measured.every) for form in FORMS]
+    return lines + environment_budgets(results.environments)
+
+
+def environment_budgets(found: dict[str, Figures]) -> list[dict[str, Any]]:
+    """What the compiled environments must be beside their peers."""
+    lines: list[dict[str, Any]] = []
+    for figure, peer, limit in BUDGETS if found else ():
+        words = f"environments: compiled {figure} at least {limit:g} x {peer}"
+        measured = "compiled" in found and peer in found
+        ratio = found["compiled"][figure] / found[peer]["steps_per_second"] if measured else None
+        lines.append({"budget": words, "ratio": ratio, "kept": None if ratio is None else ratio >= limit, "where": ""})
     return lines
 
 
@@ -113,7 +90,7 @@ def line_of(whose: str, budget: Budget, found: dict[str, dict[str, dict[str, Fig
 
 
 def spread(kind: str, form: str, field: Field) -> dict[str, Any]:
-    """The slowest mission or mode beside the fastest, each at the pace that the machine had in its rounds."""
+    """The slowest beside the fastest, each at the pace that the machine had in its rounds."""
     words = f"every {kind}: {form} decisions_per_second at least {SPREAD:g} x the fastest {kind}"
     speeds = {name: at_pace(figures, form) for name, figures in field.items() if form in figures}
     if not speeds:
@@ -129,54 +106,57 @@ def at_pace(figures: dict[str, Figures], form: str) -> float:
     return figures[form]["decisions_per_second"] / (mean(others) if others else 1)
 
 
-def as_data(results: Results, mission: str, size: Size) -> dict[str, Any]:
+def as_data(results: Results, size: Size) -> dict[str, Any]:
     """Everything as one plain object."""
-    data: dict[str, Any] = {
-        "game": "undead-or-alive",
-        "mission": mission,
-        "survivors": 6,
+    games: dict[str, Any] = {}
+    for game, measured in results.games.items():
+        games[game] = {
+            "title": module_of(game).headed("en"),
+            "told": bench_of(game).told(measured.setup),
+            "options": measured.setup.options,
+            **{name: measured.figures.get(name) for name in (*FORMS, *PEERS)},
+            "ratios": ratios_of(measured.figures),
+        }
+        if measured.every:
+            every = {name: {**figures, "ratios": ratios_of(figures)} for name, figures in measured.every.items()}
+            games[game] |= {"kind": bench_of(game).kind, "every": every}
+    return {
         "rounds": size.rounds,
         "games_per_round": size.games,
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, one used",
-        "plain": results.plain,
-        "compiled": results.compiled,
-        "peers": results.peers,
-        "ratios": ratios(results),
+        "games": games,
+        "environments": results.environments,
         "budgets": budgets(results),
         "notes": results.notes,
     }
-    if results.mall:
-        data["tiny_epic_zombies"] = {**MALL.options, **results.mall, "ratios": ratios_of(results.mall)}
-    for kind, field in (("missions", results.missions), ("modes", results.modes)):
-        if field:
-            data[kind] = {name: {**figures, "ratios": ratios_of(figures)} for name, figures in field.items()}
-    return data
 
 
 def as_text(data: dict[str, Any]) -> str:
     """The same as a table for people."""
     lines = [
-        f"Processor time, medians of {data['rounds']} rounds in turns, Python {data['python']}, {data['machine']}.",
-        "",
-        f"Undead or Alive: random play of {data['mission']} with {data['survivors']} survivors.",
-        *table({"plain": data["plain"], "compiled": data["compiled"], **data["peers"]}, data["ratios"]),
+        f"Processor time, medians of {data['rounds']} rounds in turns, Python {data['python']}, {data['machine']}."
     ]
-    if "tiny_epic_zombies" in data:
-        mall = data["tiny_epic_zombies"]
+    for game in data["games"].values():
         lines += [
             "",
-            f"Tiny Epic Zombies: random play of {mall['mode']} with {mall['seats']} seats.",
-            *table({name: mall.get(name) for name in (*FORMS, *data["peers"])}, mall["ratios"]),
+            f"{game['title']}: {game['told']}.",
+            *table({name: game[name] for name in (*FORMS, *PEERS)}, game["ratios"]),
         ]
-    for kind in ("missions", "modes"):
-        if kind in data:
-            lines += ["", *field_table(kind, data[kind])]
+    for game in data["games"].values():
+        if "every" in game:
+            lines += ["", *field_table(f"{game['kind']}s", game["every"])]
+    if data["environments"]:
+        lines += ["", "Environments for learners, steps a second:"]
+        for form, figures in data["environments"].items():
+            lines += [
+                f"  {form:20}{name.removesuffix('_per_second'):20}{value:>12,.0f}" for name, value in figures.items()
+            ]
     lines += ["", "Budgets:"]
     for budget in data["budgets"]:
         verdict = {True: "kept", False: "BROKEN", None: "not measured"}[budget["kept"]]
-        where = f", {budget['where']}" if budget["where"] else ""
-        measured = "" if budget["ratio"] is None else f" ({budget['ratio']:.2f}{where})"
+        worst = f", {budget['where']}" if budget["where"] else ""
+        measured = "" if budget["ratio"] is None else f" ({budget['ratio']:.2f}{worst})"
         lines.append(f"  {verdict:13}{budget['budget']}{measured}")
     return "\n".join([*lines, *([""] if data["notes"] else []), *data["notes"]])
 
@@ -194,7 +174,7 @@ def table(columns: dict[str, Figures | None], found: dict[str, dict[str, Figures
 
 
 def field_table(kind: str, field: dict[str, dict[str, Any]]) -> list[str]:
-    """Decisions a second of every mission or mode, and the ratio to each peer in the same rounds."""
+    """Decisions a second of every set-up of a game, and the ratio to each peer in the same rounds."""
     first = next(iter(field.values()))
     forms = [form for form in FORMS if form in first]
     peers = list(first["ratios"])

@@ -29,8 +29,12 @@ def answer_of(contestant: str, request: dict[str, Any]) -> Any:
         from graveshift.bench import catanatron
 
         return catanatron.measure(seeds) if request["do"] == "measure" else catanatron.play(seeds)
-    from graveshift.bench import ours
+    from graveshift.bench import environments, ours
 
+    if contestant in environments.PEERS:
+        return environments.PEERS[contestant](request["seconds"])
+    if request["do"] == "environments":
+        return environments.ours(request["seconds"])
     if request["do"] == "setups":
         return ours.setups()
     if request["do"] == "form":

@@ -1,24 +1,39 @@
-"""A board as an SVG picture in our own style, with labelled tokens on it."""
+"""A board as an SVG picture in our own style, with labelled tokens on it.
 
-from collections.abc import Sequence
-from math import cos, pi, sin
+What stands around the map (title, compass, legend, faults) is in `sheet`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import cos, hypot, pi, sin
 from typing import Final
 from xml.sax.saxutils import escape
 
 import msgspec
 
 from .board import Board
+from .crowd import Crowd
 from .geometry import Rect
-from .ground import CEMETERY, KIND_NAMES, MINE, ROOM, STREET, TRAIN
-from .plan import Flight
+from .plan import Flight, Thing
+from .sheet import Point, Sheet
 
 MARGIN: Final = 40
 SCALE: Final = 0.35
 
 INK: Final = "#3a2c20"
+PAPER: Final = "#f7f1e3"
+FLAW: Final = "#c00020"
 SOLID: Final = "#8a7660"
 TINTS: Final = ["#f3ddc0", "#ecd0c8", "#dfdcc0", "#d9d5e3", "#f0d8a8", "#d3e0d6", "#e8c9ae", "#cfdbe6"]
-FILLS: Final = {STREET: "#dcc391", CEMETERY: "#aebf8f", MINE: "#a3978c", TRAIN: "#b7c3cb"}
+FILLS: Final = {
+    "street": "#dcc391",
+    "yard": "#aebf8f",
+    "cemetery": "#aebf8f",
+    "mine": "#a3978c",
+    "train": "#b7c3cb",
+    "island": "#c9c2b4",
+    "statue": "#9fb8ad",
+}
+"""The ground of streets and of zones that have a look of their own; other rooms are tinted by building."""
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -27,6 +42,10 @@ class Mark(msgspec.Struct, frozen=True):
     zone: int
     kind: str
     text: str = ""
+    face: str = ""
+    """The colour of an Objective that lies open."""
+    order: int = 0
+    """Its number in the spawn order, from 1; 0 for what spawns nothing."""
 
 
 class _Look(msgspec.Struct, frozen=True):
@@ -47,59 +66,138 @@ LOOKS: Final = {
     "abomination-spawn": _Look(4, 0, "#5a2a6e"),
     "zombie": _Look(3, 0, "#5d6b2a"),
     "objective": _Look(4, pi / 4, "#b3173b"),
+    "objective blue": _Look(4, pi / 4, "#1f5fa8"),
+    "objective green": _Look(4, pi / 4, "#2f7d3a"),
     "coal-bag": _Look(4, pi / 4, "#33302d"),
     "empty-crate": _Look(4, pi / 4, "#cbb892", INK),
     "wagon": _Look(6, 0, "#7a4a1d"),
     "gatling": _Look(6, pi / 6, "#565d63"),
     "exit": _Look(5, pi / 5, "#2e7d32"),
+    "spawn": _Look(4, 0, "#c4522b"),
+    "spawn starting": _Look(4, 0, "#a32020"),
+    "spawn zeus": _Look(4, 0, "#5a2a6e"),
+    "spawn blue": _Look(4, 0, "#1f5fa8"),
+    "spawn green": _Look(4, 0, "#2f7d3a"),
+    "sleepers": _Look(0, 0, "#4a4f63"),
+    "truck": _Look(6, 0, "#b8860b"),
+    "vault": _Look(8, 0, "#3b3f45"),
+    "explosive": _Look(3, 0, "#b3461f"),
+    "elevator": _Look(4, pi / 4, "#d9e2ea", INK),
 }
 
 
-def svg(board: Board, marks: Sequence[Mark] = (), language: str = "en") -> str:
-    """The picture of a board; marks of one zone stand side by side under its name."""
+def svg(board: Board, marks: Sequence[Mark] = (), language: str = "en", sheet: Sheet | None = None) -> str:
+    """The picture of a board; the marks of a zone stand round its name and leave doors free."""
+    sheet = sheet or Sheet()
     plan = board.plan
-    width, height = plan.size[0] + 2 * MARGIN, plan.size[1] + 2 * MARGIN
+    above, below = sheet.above(), sheet.below(plan.size[0])
+    left, top = -MARGIN, -MARGIN - above
+    width, height = plan.size[0] + 2 * MARGIN, plan.size[1] + 2 * MARGIN + above + below
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-MARGIN} {-MARGIN} {width} {height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" '
         f'width="{round(width * SCALE)}" height="{round(height * SCALE)}" role="img" '
         'font-family="DejaVu Sans, Verdana, sans-serif">',
-        "<title>Board</title>",
+        f"<title>{escape(sheet.title or 'Board')}</title>",
         _PATTERNS,
-        _box((-MARGIN, -MARGIN, plan.size[0] + MARGIN, plan.size[1] + MARGIN), "#f7f1e3"),
+        _box((left, top, left + width, top + height), PAPER),
         _box((0, 0, plan.size[0], plan.size[1]), SOLID),
+        *terrain(board, language, sheet.floors),
     ]
-    parts.extend(_zone(board, zone) for zone in range(board.zones) if not board.balcony[zone])
+    for way in sheet.ways:
+        parts.extend(arrow(way.points, way.colour, way.width))
+    orders = {pile.zone: pile.order for pile in sheet.piles}
+    crowd = Crowd(board)
+    for zone, shape in enumerate(plan.zones):
+        x, y = shape.centre
+        parts.extend(_named(board, zone, shape.name))
+        if zone in orders:
+            parts.append(_badge(x + 112, y - 86, str(orders[zone])))
+        for mark in marks:
+            if mark.zone == zone:
+                parts.append(token(*crowd.place(zone), mark))
+    for number, fault in enumerate(sheet.faults, start=1):
+        if fault.spot is not None:
+            parts.append(flaw(*crowd.beside(fault.spot), str(number)))
+    parts.extend(sheet.drawn(plan.size, INK, _text))
+    parts.append("</svg>")
+    return "\n".join(parts) + "\n"
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A side of a tile for the catalogue, with the openings in its border."""
+
+    title: str
+    board: Board
+    exits: list[Rect]
+
+
+def catalogue(boards: Sequence[Side], across: int, language: str = "en") -> str:
+    """Pictures of tiles side by side, each under its title; the cells are named without the tile."""
+    side, gap, above = 1000, 70, 80
+    rows = [boards[start : start + across] for start in range(0, len(boards), across)]
+    heights = [max(side_up.board.plan.size[1] for side_up in row) + gap + above for row in rows]
+    width = across * (side + gap) + gap
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {sum(heights) + gap}" '
+        'font-family="DejaVu Sans, Verdana, sans-serif">',
+        _PATTERNS,
+        _box((0, 0, width, sum(heights) + gap), PAPER),
+    ]
+    for number, row in enumerate(rows):
+        for column, side_up in enumerate(row):
+            board = side_up.board
+            x, y = gap + column * (side + gap), sum(heights[:number]) + above
+            parts.append(f'<g transform="translate({x} {y})">')
+            parts.append(_text(0, -18, side_up.title, 54, "start", weight="bold", halo=False))
+            parts.append(_box((0, 0, *board.plan.size), SOLID))
+            parts.extend(terrain(board, language, {}))
+            parts.append(_lines(side_up.exits, "#e07b00", 24))
+            for zone, shape in enumerate(board.plan.zones):
+                parts.extend(_named(board, zone, shape.name.rpartition(".")[2]))
+            parts.append("</g>")
+    parts.append("</svg>")
+    return "\n".join(parts) + "\n"
+
+
+def terrain(board: Board, language: str, floors: Mapping[str, str]) -> list[str]:
+    """What is printed: zones, walls, openings, rails, balconies, names of tiles, houses and floors."""
+    plan = board.plan
+    parts = [_zone(board, zone) for zone in range(board.zones) if not board.balcony[zone]]
     parts.extend(_track(rect) for rect in plan.rails)
-    parts.extend(_line(line, "#fffaf0", 10, "34 22") for line in plan.lines)
-    parts.extend(_locomotive(rect, rotation) for rect, rotation in plan.locomotives)
-    parts.extend(_line(curb, INK, 8) for curb in plan.curbs)
-    parts.extend(_line(wall, INK, 16) for wall in plan.walls)
-    parts.extend(_box(rect, "url(#machine)", INK) for rect in plan.machines)
-    parts.extend(_line(fence, "#4d5c33", 12, "12 10") for fence in plan.fences)
-    parts.extend(_line(opening, "#fffaf0", 8) for opening in plan.openings)
-    parts.extend(_outline(spot.rect) for spot in plan.tiles)
+    parts.append(_lines(plan.lines, "#fffaf0", 10, "34 22"))
+    parts.extend(_thing(thing) for thing in plan.things)
+    parts.append(_lines(plan.curbs, INK, 8))
+    parts.append(_lines(plan.walls, INK, 16))
+    parts.append(_lines(plan.fences, "#4d5c33", 12, "12 10"))
+    parts.append(_lines(plan.openings, "#fffaf0", 8))
+    parts.extend(_closed_door(edge) for door in board.shut for edge in plan.doors[door].edges)
+    parts.extend(_outline(spot.rect) for spot in plan.tiles if spot.name)
+    parts.extend(_box(spot.rect, "url(#gap)", FLAW) for spot in plan.tiles if not spot.name)
     parts.extend(
         _text(spot.rect[0] + 12, spot.rect[3] - 14, spot.name, 30, "start", opacity=0.55) for spot in plan.tiles
     )
     parts.extend(_balcony(flight) for flight in plan.balconies)
-    printed = {plan.zones[zone].centre for zone in (*plan.crates, *plan.corpse_piles)}
+    named = [floor for floor in plan.floors if floor.name]
+    parts.extend(
+        _text(floor.rect[0] + 12, 34, floors.get(floor.name, floor.name), 34, "start", style="italic")
+        for floor in named
+    )
+    printed = {plan.zones[zone].centre for sign in ("crate", "corpse-pile") for zone in plan.marks.get(sign, ())}
     for label in plan.labels:
         x, y = label.at[0], label.at[1] - (104 if label.at in printed else 50)
         parts.append(_text(x, y, getattr(label.name, language), 34, style="italic"))
-    for zone, shape in enumerate(plan.zones):
-        x, y = shape.centre
-        parts.append(_text(x, y + 14, shape.name, 40, weight="bold"))
-        if zone in plan.crates:
-            parts.append(_crate(x - 60, y - 56))
-        if zone in plan.corpse_piles:
-            parts.append(_pile(x + 55, y - 40))
-        if zone in plan.switches:
-            parts.append(_dial(x - 60, y + 56, "switch", "S"))
-        if zone in plan.nozzles:
-            parts.append(_dial(x + 60, y + 56, "nozzle", "N"))
-        parts.extend(_tokens(board, zone, [mark for mark in marks if mark.zone == zone]))
-    parts.append("</svg>")
-    return "\n".join(parts) + "\n"
+    return parts
+
+
+def _named(board: Board, zone: int, name: str) -> list[str]:
+    """The name of a zone, and what is printed in it."""
+    plan = board.plan
+    x, y = plan.zones[zone].centre
+    parts = [_text(x, y + 14, name, 40, weight="bold")]
+    parts.extend(drawn(x, y) for mark, drawn in PRINTED.items() if zone in plan.marks.get(mark, ()))
+    if zone in plan.lifts:
+        parts.append(_lift(x + 60, y + 56))
+    return parts
 
 
 _PATTERNS: Final = (
@@ -110,16 +208,21 @@ _PATTERNS: Final = (
     '<pattern id="machine" width="40" height="40" patternUnits="userSpaceOnUse">'
     '<rect width="40" height="40" fill="#8f8b86"/>'
     '<path d="M0 40L40 0M0 0L40 40" stroke="#5b5854" stroke-width="5"/></pattern>'
+    '<pattern id="gap" width="60" height="60" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    f'<rect width="60" height="60" fill="{PAPER}"/>'
+    f'<line x1="0" y1="0" x2="0" y2="60" stroke="{FLAW}" stroke-width="12" stroke-opacity="0.35"/></pattern>'
     "</defs>"
 )
 
 
 def _zone(board: Board, zone: int) -> str:
     shape = board.plan.zones[zone]
-    fill = TINTS[shape.building % len(TINTS)] if shape.kind == ROOM else FILLS[shape.kind]
+    look = board.look[zone]
+    tint = TINTS[shape.building % len(TINTS)] if board.indoors[zone] else FILLS["street"]
+    fill = FILLS.get(look, tint)
     boxes = "".join(_box(rect, fill) for rect in shape.rects)
     name = escape(shape.name)
-    title = f"<title>{name}: {KIND_NAMES[shape.kind]}</title>"
+    title = f"<title>{name}: {escape(look)}</title>"
     return f'<g data-zone="{name}" shape-rendering="crispEdges">{title}{boxes}</g>'
 
 
@@ -145,6 +248,28 @@ def _shifted(line: Rect, along: bool, offset: int) -> Rect:
     return (x0, y0 + offset, x1, y1 + offset) if along else (x0 + offset, y0, x1 + offset, y1)
 
 
+def _thing(thing: Thing) -> str:
+    """Something solid: a locomotive's front, or a box of iron."""
+    if thing.kind == "locomotive":
+        return _locomotive(thing.rect, thing.rotation)
+    title = escape(thing.kind.replace("-", " "))
+    return f"<g><title>{title}</title>{_box(thing.rect, 'url(#machine)', INK)}</g>"
+
+
+def _closed_door(edge: Rect) -> str:
+    return f"<g><title>closed door</title>{_line(edge, INK, 30)}{_line(edge, '#a8702f', 18)}</g>"
+
+
+def _lift(x: int, y: int) -> str:
+    """A cage with an arrow up and one down."""
+    return (
+        f"<g><title>lift</title>{_box((x - 28, y - 28, x + 28, y + 28), PAPER, INK)}"
+        f'<path d="M{x - 12} {y + 14}V{y - 14}M{x - 20} {y - 4}L{x - 12} {y - 14}L{x - 4} {y - 4}'
+        f'M{x + 12} {y - 14}V{y + 14}M{x + 4} {y + 4}L{x + 12} {y + 14}L{x + 20} {y + 4}" '
+        f'fill="none" stroke="{INK}" stroke-width="5"/></g>'
+    )
+
+
 def _locomotive(rect: Rect, rotation: int) -> str:
     """The boiler, with a lamp at its nose and a chimney on top."""
     x0, y0, x1, y1 = rect
@@ -162,22 +287,51 @@ def _locomotive(rect: Rect, rotation: int) -> str:
     )
 
 
-def _crate(x: int, y: int) -> str:
+def crate(x: int, y: int) -> str:
+    """The printed crate of a tile."""
     return _box((x - 28, y - 28, x + 28, y + 28), "#b98a52", INK) + (
         f'<path d="M{x - 28} {y - 28}L{x + 28} {y + 28}M{x - 28} {y + 28}L{x + 28} {y - 28}" '
         f'stroke="{INK}" stroke-width="5"/>'
     )
 
 
-def _pile(x: int, y: int) -> str:
-    """Three bodies under sheets."""
+def pile(x: int, y: int) -> str:
+    """A printed Corpse Pile: a heap, bones that stick out of it, a skull on top."""
+    bones = "M-50 6L-14 -10M50 4L16 -12M-28 20L6 6M32 22L0 8"
     return (
-        f'<g fill="#f4f1ea" stroke="{INK}" stroke-width="5">'
-        + "".join(
-            f'<ellipse cx="{x + dx}" cy="{y + dy}" rx="34" ry="15"/>' for dx, dy in ((-16, 0), (18, -4), (2, -22))
-        )
-        + "</g>"
+        f'<g data-pile="" transform="translate({x} {y})" stroke-linecap="round">'
+        f'<path d="M-50 30Q-40 -2 -14 -8Q4 -22 22 -8Q44 0 50 30Z" fill="#7d6a5a" stroke="{INK}" stroke-width="5"/>'
+        f'<path d="{bones}" stroke="{INK}" stroke-width="17"/><path d="{bones}" stroke="#efe9da" stroke-width="9"/>'
+        f'<path d="M-17 -8v-14a17 18 0 1 1 34 0v14h-7v12h-20v-12z" fill="#f8f5ec" stroke="{INK}" stroke-width="5"/>'
+        f'<circle cx="-7" cy="-22" r="5.5" fill="{INK}"/><circle cx="7" cy="-22" r="5.5" fill="{INK}"/></g>'
     )
+
+
+def flaw(x: int, y: int, number: str) -> str:
+    """A fault of the file, by its number in the list below the map."""
+    return (
+        f'<g data-fault="{number}"><circle cx="{x}" cy="{y}" r="40" fill="{FLAW}" stroke="#ffffff" stroke-width="8"/>'
+        f"{_text(x, y + 15, number, 42, weight='bold', fill='#ffffff', halo=False)}</g>"
+    )
+
+
+def arrow(points: Sequence[Point], colour: str, width: int) -> list[str]:
+    """A way over the board, with a head at its end and a dot at each stop."""
+    line = " ".join(f"{x},{y}" for x, y in points)
+    (x0, y0), (x1, y1) = points[-2:]
+    length = max(1.0, hypot(x1 - x0, y1 - y0))
+    ahead = ((x1 - x0) / length, (y1 - y0) / length)
+    size = 2.6 * width
+    base = (x1 - ahead[0] * size * 0.2, y1 - ahead[1] * size * 0.2)
+    tip = (x1 + ahead[0] * size, y1 + ahead[1] * size)
+    wings = [(base[0] + side * ahead[1] * size * 0.7, base[1] - side * ahead[0] * size * 0.7) for side in (1, -1)]
+    head = " ".join(f"{x:.0f},{y:.0f}" for x, y in (tip, *wings))
+    return [
+        f'<polyline data-way="" points="{line}" fill="none" stroke="{colour}" stroke-width="{width}" '
+        'stroke-opacity="0.75" stroke-linejoin="round"/>',
+        *(f'<circle cx="{x}" cy="{y}" r="{width}" fill="{colour}"/>' for x, y in points[:-1] if width < 20),
+        f'<polygon points="{head}" fill="{colour}"/>',
+    ]
 
 
 def _dial(x: int, y: int, title: str, letter: str) -> str:
@@ -188,23 +342,31 @@ def _dial(x: int, y: int, title: str, letter: str) -> str:
     )
 
 
-def _tokens(board: Board, zone: int, marks: list[Mark]) -> list[str]:
-    shape = board.plan.zones[zone]
-    if not marks:
-        return []
-    x, y = shape.centre
-    widest = max(rect[2] - rect[0] for rect in shape.rects)
-    row = max(2, widest // 100)
-    drawn: list[str] = []
-    for number, mark in enumerate(marks):
-        line, place = divmod(number, row)
-        count = min(row, len(marks) - line * row)
-        drawn.append(_token(x + round((place - (count - 1) / 2) * 94), y + 74 + line * 92, mark))
-    return drawn
+def switch(x: int, y: int) -> str:
+    """The Switch of a Steam Machine."""
+    return _dial(x, y, "switch", "S")
 
 
-def _token(x: int, y: int, mark: Mark) -> str:
-    look = LOOKS.get(mark.kind, PLAIN)
+def nozzle(x: int, y: int) -> str:
+    """The Nozzle of a Steam Machine."""
+    return _dial(x, y, "nozzle", "N")
+
+
+PRINTED: Final[dict[str, Callable[[int, int], str]]] = {
+    "crate": lambda x, y: crate(x - 60, y - 56),
+    "corpse-pile": lambda x, y: pile(x + 62, y - 62),
+    "switch": lambda x, y: switch(x - 60, y + 56),
+    "nozzle": lambda x, y: nozzle(x + 60, y + 56),
+    "trap-zone": lambda x, y: _dial(x - 60, y + 56, "trap zone", "T"),
+    "vault": lambda x, y: _dial(x - 60, y + 56, "vault", "V"),
+    "helipad": lambda x, y: _dial(x - 60, y + 56, "helipad", "H"),
+}
+"""How marks that are printed on tiles are drawn, from the middle of their zone."""
+
+
+def token(x: int, y: int, mark: Mark) -> str:
+    """A token with its letter or number; a spawn token bears its place in the spawn order."""
+    look = LOOKS.get(f"{mark.kind} {mark.face}", LOOKS.get(mark.kind, PLAIN))
     if look.corners == 0:
         body = f'<circle cx="{x}" cy="{y}" r="40"'
     else:
@@ -212,11 +374,19 @@ def _token(x: int, y: int, mark: Mark) -> str:
         angles = [look.turn - pi / 2 + 2 * pi * corner / look.corners for corner in range(look.corners)]
         points = " ".join(f"{x + size * cos(angle):.0f},{y + size * sin(angle):.0f}" for angle in angles)
         body = f'<polygon points="{points}"'
-    title = escape(f"{mark.kind} {mark.text}".strip())
+    title = escape(f"{mark.kind} {mark.face} {mark.text}".strip())
     return (
         f'<g data-mark="{escape(mark.kind)}"><title>{title}</title>'
         f'{body} fill="{look.fill}" stroke="{INK}" stroke-width="6"/>'
-        f"{_text(x, y + 11, mark.text, 30, weight='bold', fill=look.ink, halo=False)}</g>"
+        f"{_text(x, y + 11, mark.text, 30, weight='bold', fill=look.ink, halo=False)}"
+        f"{_badge(x + 34, y - 34, str(mark.order)) if mark.order else ''}</g>"
+    )
+
+
+def _badge(x: int, y: int, number: str) -> str:
+    return (
+        f'<g data-order="{number}"><circle cx="{x}" cy="{y}" r="21" fill="#fffaf0" stroke="{INK}" stroke-width="4"/>'
+        f"{_text(x, y + 10, number, 27, weight='bold', halo=False)}</g>"
     )
 
 
@@ -241,6 +411,13 @@ def _line(line: Rect, colour: str, width: int, dashes: str = "") -> str:
         f'<line x1="{line[0]}" y1="{line[1]}" x2="{line[2]}" y2="{line[3]}" '
         f'stroke="{colour}" stroke-width="{width}"{dashed}/>'
     )
+
+
+def _lines(lines: Sequence[Rect], colour: str, width: int, dashes: str = "") -> str:
+    """Many lines of one look."""
+    dashed = f' stroke-dasharray="{dashes}"' if dashes else ' stroke-linecap="square"'
+    path = "".join(f"M{x0} {y0}L{x1} {y1}" for x0, y0, x1, y1 in lines)
+    return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}"{dashed}/>' if path else ""
 
 
 def _text(

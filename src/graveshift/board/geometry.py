@@ -56,6 +56,46 @@ def touch(a: Rect, b: Rect) -> tuple[int, Rect] | None:
     return None
 
 
+Meeting = tuple[int, int, int, Rect]
+"""Two rectangles by number, the first one smaller; the side of the first on which the second lies; their edge."""
+
+
+def meetings(rects: list[Rect]) -> list[Meeting]:
+    """Every two of these rectangles that touch, in order of their numbers. The rectangles must not overlap: then
+    those that end at one line lie one after the other, and a walk along the line finds all that meet there."""
+    found: list[Meeting] = []
+    for upright in (True, False):
+        ending: dict[int, list[tuple[int, int, int]]] = {}
+        starting: dict[int, list[tuple[int, int, int]]] = {}
+        for number, (x0, y0, x1, y1) in enumerate(rects):
+            ending.setdefault(x1 if upright else y1, []).append((y0, y1, number) if upright else (x0, x1, number))
+            starting.setdefault(x0 if upright else y0, []).append((y0, y1, number) if upright else (x0, x1, number))
+        for at, before in ending.items():
+            for first, second, lo, hi in _side_by_side(sorted(before), sorted(starting.get(at, []))):
+                edge = (at, lo, at, hi) if upright else (lo, at, hi, at)
+                side = EAST if upright else SOUTH
+                low, high = (first, second) if first < second else (second, first)
+                found.append((low, high, side if low == first else opposite(side), edge))
+    return sorted(found)
+
+
+def _side_by_side(
+    before: list[tuple[int, int, int]], after: list[tuple[int, int, int]]
+) -> list[tuple[int, int, int, int]]:
+    """Which stretches before a line and after it have a common part, both in order along the line."""
+    common: list[tuple[int, int, int, int]] = []
+    here = there = 0
+    while here < len(before) and there < len(after):
+        lo, hi = max(before[here][0], after[there][0]), min(before[here][1], after[there][1])
+        if lo < hi:
+            common.append((before[here][2], after[there][2], lo, hi))
+        if before[here][1] <= after[there][1]:
+            here += 1
+        else:
+            there += 1
+    return common
+
+
 def span(edge: Rect) -> tuple[int, int]:
     """Where an edge begins and ends along itself."""
     return (edge[1], edge[3]) if edge[0] == edge[2] else (edge[0], edge[2])

@@ -6,8 +6,8 @@ import msgspec
 
 from graveshift.content import Text
 
-from .geometry import Rect, overlap
-from .ground import CEMETERY, OPEN, STREET, Ground, Link, is_indoors
+from .geometry import EAST, NORTH, SOUTH, WEST, Rect, meetings, opposite, overlap
+from .ground import LIFT, LINE, ONE_WAY, OPEN, STREET, YARD, Ground, Link, is_indoors
 
 WALL: Final = 30
 """How thick printed walls are at most; an opening in a wall may lie that far off its line."""
@@ -19,6 +19,7 @@ class ZoneShape(msgspec.Struct, frozen=True):
     name: str
     kind: int
     building: int
+    floor: int
     rects: list[Rect]
     centre: tuple[int, int]
 
@@ -32,6 +33,28 @@ class TileSpot(msgspec.Struct, frozen=True):
     name: str
     rotation: int
     rect: Rect
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Something solid or at least in the way of the eye: a machine, a locomotive's front, a bank of slot machines."""
+
+    kind: str
+    rect: Rect
+    rotation: int
+
+
+class FloorSpot(msgspec.Struct, frozen=True):
+    """A floor of the board; floors lie side by side."""
+
+    name: str
+    rect: Rect
+
+
+class DoorSpot(msgspec.Struct, frozen=True):
+    """The edges of a door that can be closed; its number is its place in the list."""
+
+    zones: tuple[int, int]
+    edges: list[Rect]
 
 
 class Flight(msgspec.Struct, frozen=True):
@@ -49,8 +72,8 @@ class Scenery(msgspec.Struct):
     tiles: list[TileSpot] = []
     labels: list[Label] = []
     rails: list[Rect] = []
-    locomotives: list[tuple[Rect, int]] = []
-    machines: list[Rect] = []
+    things: list[Thing] = []
+    floors: list[FloorSpot] = []
     fences: list[Rect] = []
     shut: list[tuple[str, bool]] = []
 
@@ -68,12 +91,13 @@ class Plan(msgspec.Struct, frozen=True):
     lines: list[Rect]
     balconies: list[Flight]
     rails: list[Rect]
-    locomotives: list[tuple[Rect, int]]
-    machines: list[Rect]
-    crates: list[int]
-    corpse_piles: list[int]
-    switches: list[int]
-    nozzles: list[int]
+    things: list[Thing]
+    doors: list[DoorSpot]
+    lifts: list[int]
+    """The zones from which a lift goes to other floors."""
+    floors: list[FloorSpot]
+    marks: dict[str, list[int]]
+    """What is printed on the tiles, by the name that the game gives it, with the zones that bear it."""
     labels: list[Label]
     tiles: list[TileSpot]
     shut: list[tuple[str, bool]]
@@ -83,20 +107,25 @@ class Plan(msgspec.Struct, frozen=True):
 def draw_up(ground: Ground, scenery: Scenery) -> Plan:
     """The plan of a settled ground."""
     zones = [_shape(ground, zone) for zone in range(len(ground.members))]
-    openings = [link.edge for link in ground.links if link.kind != OPEN]
-    lines = [link.edge for link in ground.links if link.kind == OPEN and _parts_zones(ground, link)]
+    unbroken = (OPEN, LINE, ONE_WAY)
+    openings = [link.edge for link in ground.links if link.kind not in (*unbroken, LIFT)]
+    lines = [link.edge for link in ground.links if link.kind in unbroken and _parts_zones(ground, link)]
+    gaps = _Gaps(openings, WALL)
+    across = _Gaps(lines, 0)
+    inside_rooms = _Gaps([link.edge for link in ground.links if link.kind == LINE], 0)
+    floors = [floor.rect for floor in scenery.floors] or [(0, 0, scenery.size[0], scenery.size[1])]
     walls: list[Rect] = []
     fences = list(scenery.fences)
     curbs: list[Rect] = []
     for shape in zones:
+        edges = outline(shape.rects)
         if is_indoors(shape.kind):
-            walls.extend(part for edge in outline(shape.rects) for part in _pierced(edge, openings, WALL))
-        elif shape.kind == CEMETERY:
-            fences.extend(part for edge in outline(shape.rects) for part in _pierced(edge, openings, WALL))
+            walls.extend(part for edge in edges for whole in inside_rooms.cut(edge) for part in gaps.cut(whole))
+        elif shape.kind == YARD:
+            fences.extend(part for edge in edges for part in gaps.cut(edge))
         elif shape.kind == STREET:
-            inside = [edge for edge in outline(shape.rects) if not _at_board_edge(edge, scenery.size)]
-            edges = [part for edge in inside for part in _pierced(edge, lines, 0)]
-            curbs.extend(part for edge in edges for part in _pierced(edge, openings, WALL))
+            inside = [edge for edge in edges if not any(_at_edge_of(floor, edge) for floor in floors)]
+            curbs.extend(part for edge in inside for whole in across.cut(edge) for part in gaps.cut(whole))
     return Plan(
         size=scenery.size,
         zones=zones,
@@ -114,12 +143,11 @@ def draw_up(ground: Ground, scenery: Scenery) -> Plan:
             for flight in ground.stairs
         ],
         rails=scenery.rails,
-        locomotives=scenery.locomotives,
-        machines=scenery.machines,
-        crates=[ground.zone_of[cell] for cell in ground.crates],
-        corpse_piles=[ground.zone_of[cell] for cell in ground.piles],
-        switches=[ground.zone_of[cell] for cell in ground.switches if cell >= 0],
-        nozzles=[ground.zone_of[cell] for cell in ground.nozzles if cell >= 0],
+        things=scenery.things,
+        doors=_doors(ground),
+        lifts=sorted({ground.zone_of[cell] for link in ground.links if link.kind == LIFT for cell in (link.a, link.b)}),
+        floors=scenery.floors,
+        marks={name: [ground.zone_of[cell] for cell in cells] for name, cells in ground.marks.items()},
         labels=scenery.labels,
         tiles=scenery.tiles,
         shut=scenery.shut,
@@ -128,16 +156,51 @@ def draw_up(ground: Ground, scenery: Scenery) -> Plan:
 
 def outline(rects: list[Rect]) -> list[Rect]:
     """The outer edges of rectangles that lie side by side without overlapping."""
+    inner: list[list[list[Rect]]] = [[[], [], [], []] for _ in rects]
+    for one, two, side, edge in meetings(rects):
+        inner[one][side].append(edge)
+        inner[two][opposite(side)].append(edge)
     edges: list[Rect] = []
-    for rect in rects:
-        x0, y0, x1, y1 = rect
-        for edge in ((x0, y0, x1, y0), (x1, y0, x1, y1), (x0, y1, x1, y1), (x0, y0, x0, y1)):
-            inner = [other for other in rects if other != rect and _lies_on(edge, other)]
+    for number, (x0, y0, x1, y1) in enumerate(rects):
+        around = ((x0, y0, x1, y0), (x1, y0, x1, y1), (x0, y1, x1, y1), (x0, y0, x0, y1))
+        for side, edge in zip((NORTH, EAST, SOUTH, WEST), around, strict=True):
             parts = [edge]
-            for other in inner:
+            for other in inner[number][side]:
                 parts = [left for part in parts for left in _cut(part, _along(edge, other))]
             edges.extend(parts)
     return edges
+
+
+class _Gaps:
+    """Gaps in walls, found by where they lie; a gap may lie the wall's thickness off its line."""
+
+    def __init__(self, gaps: list[Rect], thickness: int) -> None:
+        self.thickness = thickness
+        self.width = max(thickness, 1)
+        self.near: dict[tuple[bool, int], list[Rect]] = {}
+        for gap in gaps:
+            upright = gap[0] == gap[2]
+            self.near.setdefault((upright, (gap[0] if upright else gap[1]) // self.width), []).append(gap)
+
+    def cut(self, edge: Rect) -> list[Rect]:
+        """What the gaps leave of a wall."""
+        upright = edge[0] == edge[2]
+        at = edge[0] if upright else edge[1]
+        parts = [edge]
+        for place in range(at // self.width - 1, at // self.width + 2):
+            for gap in self.near.get((upright, place), ()):
+                if abs((gap[0] if upright else gap[1]) - at) <= self.thickness:
+                    parts = [left for part in parts for left in _cut(part, _along(edge, gap))]
+        return parts
+
+
+def _doors(ground: Ground) -> list[DoorSpot]:
+    """Every door with its edges; a lift has none."""
+    edges: dict[tuple[int, int], list[Rect]] = {pair: [] for pair in ground.doors}
+    for link in ground.links:
+        if link.kind not in (OPEN, LINE, ONE_WAY, LIFT) and ground.door_of(link) in edges:
+            edges[ground.door_of(link)].append(link.edge)
+    return [DoorSpot(pair, spots) for pair, spots in edges.items()]
 
 
 def _shape(ground: Ground, zone: int) -> ZoneShape:
@@ -147,25 +210,19 @@ def _shape(ground: Ground, zone: int) -> ZoneShape:
     middle = box if whole else max(rects, key=_area)
     centre = ((middle[0] + middle[2]) // 2, (middle[1] + middle[3]) // 2)
     first = ground.cells[ground.members[zone][0]]
-    return ZoneShape(first.name, first.kind, ground.building[zone], rects, centre)
+    return ZoneShape(first.name, first.kind, ground.building[zone], first.floor, rects, centre)
 
 
 def _parts_zones(ground: Ground, link: Link) -> bool:
     return ground.zone_of[link.a] != ground.zone_of[link.b]
 
 
-def _at_board_edge(edge: Rect, size: tuple[int, int]) -> bool:
-    return edge[0] == edge[2] in (0, size[0]) or edge[1] == edge[3] in (0, size[1])
+def _at_edge_of(floor: Rect, edge: Rect) -> bool:
+    return edge[0] == edge[2] in (floor[0], floor[2]) or edge[1] == edge[3] in (floor[1], floor[3])
 
 
 def _area(rect: Rect) -> int:
     return (rect[2] - rect[0]) * (rect[3] - rect[1])
-
-
-def _lies_on(edge: Rect, other: Rect) -> bool:
-    if edge[0] == edge[2]:
-        return edge[0] in (other[0], other[2]) and overlap(edge[1], edge[3], other[1], other[3]) is not None
-    return edge[1] in (other[1], other[3]) and overlap(edge[0], edge[2], other[0], other[2]) is not None
 
 
 def _along(edge: Rect, other: Rect) -> tuple[int, int]:
@@ -181,20 +238,6 @@ def _cut(edge: Rect, gap: tuple[int, int]) -> list[Rect]:
     if upright:
         return [(edge[0], low, edge[0], high) for low, high in spans if low < high]
     return [(low, edge[1], high, edge[1]) for low, high in spans if low < high]
-
-
-def _pierced(edge: Rect, openings: list[Rect], thickness: int) -> list[Rect]:
-    """What the openings leave of a wall; an opening may lie the wall's thickness off its line."""
-    parts = [edge]
-    for gap in openings:
-        if (gap[0] == gap[2]) != (edge[0] == edge[2]):
-            continue
-        upright = edge[0] == edge[2]
-        apart = abs(gap[0] - edge[0]) if upright else abs(gap[1] - edge[1])
-        if apart <= thickness:
-            where = (gap[1], gap[3]) if upright else (gap[0], gap[2])
-            parts = [left for part in parts for left in _cut(part, where)]
-    return parts
 
 
 def _flight(ground: Ground, balcony: int, foot: int) -> Rect:

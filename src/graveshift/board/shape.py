@@ -1,12 +1,45 @@
-"""Boards made of tiles: rows of turned tiles, streets merged across borders, openings that meet."""
+"""Boards made of tiles: rows of turned tiles, streets merged across borders, openings that meet, floors."""
+
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
-from .board import NOWHERE, Board
+from .board import Board
 from .geometry import EAST, SIDES, SOUTH, Rect, moved, opposite, overlap, span, touch, turned
-from .ground import BALCONY, BORDER, CEMETERY, COUPLING, MINE, OPENING, ROOM, STREET, TRAIN, Cell, Ground, Stairs
-from .plan import Label, Scenery, TileSpot, draw_up
+from .ground import (
+    BALCONY,
+    BORDER,
+    COUPLING,
+    ISLAND,
+    LINE,
+    ONE_WAY,
+    OPENING,
+    ROOM,
+    STREET,
+    TRAIN,
+    YARD,
+    Cell,
+    Ground,
+    Stairs,
+)
+from .plan import FloorSpot, Label, Scenery, Thing, TileSpot, draw_up
 from .tiles import BoardError, Tile, TileSet
+
+EMPTY: Final = ""
+"""The tile of a spot where one is missing."""
+
+NO_TILE: Final = "."
+"""The tile of a spot that is meant to be empty."""
+
+SIDE: Final = 1000
+"""How large a spot is where no tile says so."""
+
+KEPT: Final = 300
+"""Shapes kept: those of all missions of the box, and of many designers'."""
+
+BETWEEN_FLOORS: Final = 200
+"""How far apart floors lie in the plan."""
 
 
 class Placement(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -17,16 +50,65 @@ class Placement(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     also: list[int] = []
 
 
-def from_tiles(rows: list[list[Placement]], tiles: TileSet) -> Board:
-    """The board of these rows of tiles; the same shape is built only once."""
-    key = tuple(tuple((spot.tile, spot.rotation) for spot in row) for row in rows)
+Rows = Sequence[Sequence[Placement]]
+"""Rows of tiles, from north to south."""
+
+
+class Floor(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A floor of a board: its name, and its own rows of tiles (AOTD-ZONE-04)."""
+
+    name: str
+    rows: list[list[Placement]]
+
+
+def from_tiles(rows: Rows, tiles: TileSet) -> Board:
+    """The board of these rows of tiles; the same shape is built only once, as long as it is among the last ones."""
+    return _built((("", rows),), (), tiles)
+
+
+def from_floors(floors: Sequence[Floor], tiles: TileSet, lift: Sequence[str] = ()) -> Board:
+    """The board of several floors, with a lift that stops in these zones (AOTD-ZONE-04, AOTD-ELEV-01)."""
+    return _built(tuple((floor.name, floor.rows) for floor in floors), tuple(lift), tiles)
+
+
+def _built(floors: tuple[tuple[str, Rows], ...], lift: tuple[str, ...], tiles: TileSet) -> Board:
+    laid = tuple(
+        (name, tuple(tuple((spot.tile, spot.rotation) for spot in row) for row in rows)) for name, rows in floors
+    )
+    key = (laid, lift)
     if key not in tiles.boards:
-        tiles.boards[key] = _Builder(rows, tiles).build()
+        if len(tiles.boards) >= KEPT:
+            del tiles.boards[next(iter(tiles.boards))]
+        tiles.boards[key] = _Builder(floors, lift, tiles).build()
     return tiles.boards[key]
 
 
+def sketched(rows: list[list[Placement]], tiles: TileSet) -> Board | None:
+    """As much of a board as can be built: a tile that cannot lie where it should leaves its spot empty."""
+    across = max((len(row) for row in rows), default=0)
+    heights: dict[int, int] = {}
+    widths: dict[int, int] = {}
+    seen: set[str] = set()
+    kept: list[list[Placement]] = []
+    for y, row in enumerate(rows):
+        kept.append([])
+        for x in range(across):
+            spot = row[x] if x < len(row) else Placement(EMPTY)
+            tile = tiles.tiles.get(spot.tile)
+            if tile is None or spot.tile in seen or spot.rotation not in (0, 90, 180, 270):
+                kept[y].append(Placement(EMPTY))
+                continue
+            width, height = tile.size if spot.rotation % 180 == 0 else tile.size[::-1]
+            fits = heights.get(y, height) == height and widths.get(x, width) == width
+            if fits:
+                heights[y], widths[x] = height, width
+                seen.add(spot.tile)
+            kept[y].append(spot if fits else Placement(EMPTY))
+    return from_tiles(kept, tiles) if seen else None
+
+
 def read_rows(text: str) -> list[list[Placement]]:
-    """Rows in short form, one a line: `8V 1R@270`."""
+    """Rows in short form, one a line: `8V 1R@270`; a dot leaves a spot empty."""
     rows: list[list[Placement]] = []
     for line in text.strip().splitlines():
         row: list[Placement] = []
@@ -53,6 +135,7 @@ class _Spot(msgspec.Struct):
 
     tile: Tile
     rotation: int
+    floor: int
     row: int
     column: int
     corner: tuple[int, int]
@@ -75,11 +158,16 @@ class _Spot(msgspec.Struct):
 
 
 class _Builder:
-    def __init__(self, rows: list[list[Placement]], tiles: TileSet) -> None:
+    def __init__(self, floors: tuple[tuple[str, Rows], ...], lift: tuple[str, ...], tiles: TileSet) -> None:
         self.ground = Ground()
+        self.lift = lift
         self.spots: list[_Spot] = []
-        self.at: dict[tuple[int, int], _Spot] = {}
-        self.scenery = Scenery(size=self._lay_out(rows, tiles))
+        self.at: dict[tuple[int, int, int], _Spot] = {}
+        self.gaps: list[Rect] = []
+        self.scenery = Scenery(size=(0, 0))
+        self.seen: set[str] = set()
+        for number, (name, rows) in enumerate(floors):
+            self._lay_out(number, name, rows, tiles)
 
     def build(self) -> Board:
         for number, spot in enumerate(self.spots):
@@ -91,75 +179,117 @@ class _Builder:
                 self._widen_streets(spot)
         for spot in self.spots:
             self._put_links(spot)
-            self._meet(spot, self.at.get((spot.row, spot.column + 1)), EAST)
-            self._meet(spot, self.at.get((spot.row + 1, spot.column)), SOUTH)
+            self._meet(spot, self.at.get((spot.floor, spot.row, spot.column + 1)), EAST)
+            self._meet(spot, self.at.get((spot.floor, spot.row + 1, spot.column)), SOUTH)
         for spot in self.spots:
             for door in spot.doors:
                 if not door.met:
                     name = self.ground.cells[door.cell].name
                     self.scenery.shut.append((name, self._beyond(spot, door.side) is None))
+        self.scenery.tiles += [TileSpot(EMPTY, 0, gap) for gap in self.gaps]
+        self._put_lift()
         self.ground.settle()
-        return Board(self.ground, draw_up(self.ground, self.scenery), [], [])
+        return Board(self.ground, draw_up(self.ground, self.scenery), [], [], self.ground.shut)
 
-    def _lay_out(self, rows: list[list[Placement]], tiles: TileSet) -> tuple[int, int]:
-        """Find the place of every tile; Train rows and columns are narrower."""
+    def _lay_out(self, floor: int, name: str, rows: Rows, tiles: TileSet) -> None:
+        """Find the place of every tile, right of the floors before; Train rows and columns are narrower."""
         heights: dict[int, int] = {}
         widths: dict[int, int] = {}
         found: list[tuple[int, int, Placement, Tile]] = []
-        seen: set[str] = set()
-        if not rows or not rows[0]:
-            raise BoardError("A board needs at least one row with one tile.")
         for row, spots in enumerate(rows):
             if len(spots) != len(rows[0]):
-                raise BoardError(f"Row {row + 1} has {len(spots)} tiles, row 1 has {len(rows[0])}.")
+                raise BoardError(
+                    f"Row {row + 1} has {len(spots)} tiles, row 1 has {len(rows[0])}.",
+                    pl=f"W rzędzie {row + 1} kafelków jest {len(spots)}, a w rzędzie 1: {len(rows[0])}.",
+                )
             for column, spot in enumerate(spots):
+                if spot.tile in (EMPTY, NO_TILE):
+                    continue
                 place = f"Tile {spot.tile} in row {row + 1}, column {column + 1}"
+                place_pl = f"Kafelek {spot.tile} w rzędzie {row + 1}, kolumnie {column + 1}"
                 tile = tiles.tile(spot.tile)
                 if spot.rotation not in (0, 90, 180, 270):
-                    raise BoardError(f"{place}: rotation {spot.rotation} is not 0, 90, 180 or 270.")
-                if spot.tile in seen:
-                    raise BoardError(f"{place}: this tile already lies on the board.")
-                seen.add(spot.tile)
+                    raise BoardError(
+                        f"{place}: rotation {spot.rotation} is not 0, 90, 180 or 270.",
+                        pl=f"{place_pl}: obrót {spot.rotation} to nie 0, 90, 180 ani 270.",
+                    )
+                if spot.tile in self.seen:
+                    raise BoardError(
+                        f"{place}: this tile already lies on the board.", pl=f"{place_pl}: już leży na planszy."
+                    )
+                self.seen.add(spot.tile)
                 width, height = tile.size if spot.rotation % 180 == 0 else tile.size[::-1]
                 if heights.setdefault(row, height) != height or widths.setdefault(column, width) != width:
-                    raise BoardError(f"{place}: {width} by {height} does not fit the tiles of its row and column.")
+                    raise BoardError(
+                        f"{place}: {width} by {height} does not fit the tiles of its row and column.",
+                        pl=f"{place_pl}: {width} na {height} nie pasuje do kafelków swojego rzędu i kolumny.",
+                    )
                 found.append((row, column, spot, tile))
+        if not found:
+            raise BoardError(
+                "A board needs at least one row with one tile.",
+                pl="Plansza potrzebuje co najmniej jednego rzędu z jednym kafelkiem.",
+            )
+        for row in range(len(rows)):
+            heights.setdefault(row, SIDE)
+        for column in range(len(rows[0])):
+            widths.setdefault(column, SIDE)
+        wide, high = self.scenery.size
+        left = wide + BETWEEN_FLOORS if floor else 0
+        for row, spots in enumerate(rows):
+            for column, spot in enumerate(spots):
+                if spot.tile == EMPTY:
+                    self.gaps.append(moved(_rect_of(row, column, heights, widths), left, 0))
         for row, column, spot, tile in found:
-            corner = (sum(widths[i] for i in range(column)), sum(heights[i] for i in range(row)))
-            size = (widths[column], heights[row])
-            laid = _Spot(tile, spot.rotation, row, column, corner, size, {}, [])
+            x0, y0, x1, y1 = moved(_rect_of(row, column, heights, widths), left, 0)
+            laid = _Spot(tile, spot.rotation, floor, row, column, (x0, y0), (x1 - x0, y1 - y0), {}, [])
             self.spots.append(laid)
-            self.at[row, column] = laid
-        return sum(widths.values()), sum(heights.values())
+            self.at[floor, row, column] = laid
+        right, bottom = left + sum(widths.values()), sum(heights.values())
+        self.scenery.size = (right, max(high, bottom))
+        self.scenery.floors.append(FloorSpot(name, (left, 0, right, bottom)))
+        self.ground.floor_names.append(name)
+
+    def _put_lift(self) -> None:
+        """The zones in which a lift stops, one on each floor (AOTD-ELEV-01)."""
+        stops: list[int] = []
+        for name in self.lift:
+            if name not in self.ground.number:
+                raise BoardError(
+                    f"lift: there is no zone {name!r} on this board.",
+                    pl=f"lift: na tej planszy nie ma Strefy „{name}”.",
+                )
+            stops.append(self.ground.number[name])
+        floors = [self.ground.cells[stop].floor for stop in stops]
+        if len(set(floors)) != len(floors):
+            raise BoardError(
+                "lift: a lift stops in one zone of each floor; two of these lie on the same one.",
+                pl="lift: winda zatrzymuje się w jednej Strefie każdego piętra; dwie z tych leżą na tym samym.",
+            )
+        self.ground.join_floors(stops)
 
     def _put_cells(self, number: int, spot: _Spot) -> None:
         tile = spot.tile
+        looks = {zone: look for look, zones in tile.looks.items() for zone in zones}
         for name, rects in tile.streets.items():
-            self._add(spot, name, Cell("", STREET, [spot.lay(rect) for rect in rects], number, tile.rails))
+            self._add(spot, name, Cell("", STREET, [spot.lay(rect) for rect in rects], number, tile.rails), looks)
         for name, rects in tile.rooms.items():
-            kind = ROOM
-            if name in tile.cemetery:
-                kind = CEMETERY
-            elif name in tile.mine:
-                kind = MINE
-            elif tile.train:
-                kind = TRAIN
-            self._add(spot, name, Cell("", kind, [spot.lay(rect) for rect in rects], number))
+            kind = YARD if name in tile.yards else TRAIN if tile.train else ROOM
+            cell = Cell("", kind, [spot.lay(rect) for rect in rects], number)
+            cell.open = name in tile.open_rooms
+            cell.searchable = name not in tile.no_search
+            self._add(spot, name, cell, looks)
+        for name, island in tile.islands.items():
+            self._add(spot, name, Cell("", ISLAND, [spot.lay(island.rect)], number), looks)
         if tile.balcony is not None:
             laid = spot.lay(tile.balcony.rect)
-            balcony = self._add(spot, "balcony", Cell("", BALCONY, [laid], number))
+            balcony = self._add(spot, "balcony", Cell("", BALCONY, [laid], number), looks)
             over = [spot.cells[name] for name in tile.balcony.over]
             foot = [spot.cells[name] for name in tile.balcony.stairs]
             self.ground.stairs.append(Stairs(balcony, over, foot))
-        for zone, cells in (
-            (tile.corpse_pile, self.ground.piles),
-            (tile.crate, self.ground.crates),
-            (tile.abomination, self.ground.abominations),
-        ):
-            if zone is not None:
-                cells.append(spot.cells[zone])
-        self.ground.switches.append(spot.cells[tile.switch] if tile.switch else NOWHERE)
-        self.ground.nozzles.append(spot.cells[tile.nozzle] if tile.nozzle else NOWHERE)
+        for mark, zones in tile.marks.items():
+            for zone in zones:
+                self.ground.mark(mark, spot.cells[zone])
         width, height = tile.size
         borders = {"N": (0, 0), "E": (width, width), "S": (height, height), "W": (0, 0)}
         for leaving in tile.exits:
@@ -169,8 +299,10 @@ class _Builder:
             side = (SIDES[leaving.side] + spot.rotation // 90) % 4
             spot.doors.append(_Door(spot.cells[leaving.room], side, spot.lay(edge)))
 
-    def _add(self, spot: _Spot, name: str, cell: Cell) -> int:
+    def _add(self, spot: _Spot, name: str, cell: Cell, looks: dict[str, str]) -> int:
         cell.name = f"{spot.tile.id}.{name}"
+        cell.floor = spot.floor
+        cell.look = looks.get(name, "")
         spot.cells[name] = self.ground.add(cell)
         return spot.cells[name]
 
@@ -179,13 +311,11 @@ class _Builder:
         self.scenery.tiles.append(TileSpot(tile.id, spot.rotation, spot.rect))
         if tile.rails:
             self.scenery.rails.append(spot.rect)
-        if tile.machine is not None:
-            self.scenery.machines.append(spot.lay(tile.machine))
-        if tile.obstacle is not None:
-            self.scenery.locomotives.append((spot.lay(tile.obstacle), spot.rotation))
-        if tile.label is not None and not tile.rails:
+        self.scenery.things.extend(Thing(thing.kind, spot.lay(thing.rect), spot.rotation) for thing in tile.things)
+        places = list(tile.rooms.values()) or [(island.rect,) for island in tile.islands.values()]
+        if tile.label is not None and not tile.rails and places:
             largest = max(
-                (rect for rects in tile.rooms.values() for rect in rects),
+                (rect for rects in places for rect in rects),
                 key=lambda rect: (rect[2] - rect[0]) * (rect[3] - rect[1]),
             )
             x0, y0, x1, y1 = spot.lay(largest)
@@ -204,7 +334,12 @@ class _Builder:
         for a, b in spot.tile.links:
             self.ground.open(spot.cells[a], spot.cells[b])
         for opening in spot.tile.openings:
-            self.ground.pierce(spot.cells[opening.a], spot.cells[opening.b], spot.lay(opening.edge), OPENING)
+            kind = LINE if opening.kind == "line" else OPENING
+            one, two = spot.cells[opening.a], spot.cells[opening.b]
+            self.ground.pierce(one, two, spot.lay(opening.edge), kind, closed=opening.kind == "closed")
+        for name, island in spot.tile.islands.items():
+            for leaving in island.exits:
+                self.ground.open(spot.cells[name], spot.cells[leaving], ONE_WAY)
 
     def _meet(self, spot: _Spot, beside: _Spot | None, side: int) -> None:
         """Join two tiles at their border: streets merge, openings meet (UOA-ZONE-03, UOA-TRAIN-05)."""
@@ -214,6 +349,7 @@ class _Builder:
             for b in beside.cells.values():
                 if self._street(a) and self._street(b) and self._touching(a, b, side):
                     self.ground.merge(a, b)
+        self._run_on(spot, beside, side)
         for door in spot.doors:
             for other in beside.doors:
                 if door.side == side and other.side == opposite(side) and _overlap(door.edge, other.edge):
@@ -221,6 +357,19 @@ class _Builder:
         for train, neighbour, looking in ((spot, beside, side), (beside, spot, opposite(side))):
             if train.tile.train:
                 self._open_doors(train, neighbour, looking)
+
+    def _run_on(self, spot: _Spot, beside: _Spot, side: int) -> None:
+        """Open rooms that run on over the border are one zone with what lies beyond, if it looks the same
+        (AOTD-ZONE-05)."""
+        for here in spot.tile.runs_on:
+            for there in beside.tile.runs_on:
+                a, b = spot.cells[here.room], beside.cells[there.room]
+                alike = self.ground.cells[a].look == self.ground.cells[b].look
+                facing = (SIDES[here.side] + spot.rotation // 90) % 4 == side and (
+                    SIDES[there.side] + beside.rotation // 90
+                ) % 4 == opposite(side)
+                if alike and facing and self._touching(a, b, side):
+                    self.ground.merge(a, b)
 
     def _meet_doors(self, spot: _Spot, door: _Door, beside: _Spot, other: _Door) -> None:
         if spot.tile.train == beside.tile.train:
@@ -256,7 +405,12 @@ class _Builder:
 
     def _beyond(self, spot: _Spot, side: int) -> _Spot | None:
         down, right = ((-1, 0), (0, 1), (1, 0), (0, -1))[side]
-        return self.at.get((spot.row + down, spot.column + right))
+        return self.at.get((spot.floor, spot.row + down, spot.column + right))
+
+
+def _rect_of(row: int, column: int, heights: dict[int, int], widths: dict[int, int]) -> Rect:
+    x, y = sum(widths[i] for i in range(column)), sum(heights[i] for i in range(row))
+    return (x, y, x + widths[column], y + heights[row])
 
 
 def _overlap(a: Rect, b: Rect) -> bool:

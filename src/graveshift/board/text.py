@@ -1,4 +1,5 @@
-"""A board as plain text for the terminal: `#` walls, `+` openings, dots between streets, `=` rails, `~` balconies."""
+"""A board as plain text for the terminal: `#` walls, `+` openings, `X` closed doors, dots between streets and along
+lines in rooms, `=` rails, `~` balconies, `%` solid things; lifts are told below the map."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -10,31 +11,53 @@ UNITS: Final = 30
 """Board units a column stands for, at least; a row stands for twice as many."""
 
 
-def text(board: Board, marks: Mapping[int, Sequence[str]] | None = None, columns: int = 100) -> str:
-    """The map with zone names; marks stand under the name as far as they fit, and in full below the map."""
+def text(
+    board: Board, marks: Mapping[int, Sequence[str]] | None = None, columns: int = 100, names: Sequence[str] = ()
+) -> str:
+    """The map with zone names, or with `names` in their place.
+
+    Marks stand under the name as far as they fit, and in full below the map.
+    """
     canvas = _Canvas(board.plan.size, columns)
     plan = board.plan
+    for floor in plan.floors:
+        canvas.frame(floor.rect, "#")
     for rect in plan.rails:
         canvas.track(rect)
     for line in plan.lines:
         canvas.line(line, ":", ".")
     for edge in (*plan.curbs, *plan.walls, *plan.fences):
         canvas.line(edge, "#", "#")
-    for rect in (*plan.machines, *(front for front, _ in plan.locomotives)):
-        canvas.fill(rect, "%")
+    for thing in plan.things:
+        canvas.fill(thing.rect, "%")
     for opening in plan.openings:
         canvas.line(opening, "+", "+")
+    for door in board.shut:
+        for edge in plan.doors[door].edges:
+            canvas.line(edge, "X", "X")
     for flight in plan.balconies:
         canvas.frame(flight.rect, "~")
     told: list[str] = []
     for zone, shape in enumerate(plan.zones):
-        canvas.write(shape.centre, 0, shape.name)
+        name = names[zone] if names else shape.name
+        canvas.write(shape.centre, 0, name)
         here = list(marks.get(zone, ())) if marks else []
         if here:
             room = max(rect[2] - rect[0] for rect in shape.rects) // canvas.unit - 1
             canvas.write(shape.centre, 1, " ".join(here)[: max(room, 1)])
-            told.append(f"{shape.name}: {', '.join(here)}")
+            told.append(f"{name}: {', '.join(here)}")
+    told.extend(
+        f"{floor.name}: {_first_and_last(board, number)}" for number, floor in enumerate(plan.floors) if floor.name
+    )
+    if plan.lifts:
+        told.append(f"lift: {', '.join(board.names[zone] for zone in plan.lifts)}")
     return "\n".join([*canvas.rows(), *told]) + "\n"
+
+
+def _first_and_last(board: Board, floor: int) -> str:
+    """The zones of a floor, from the first to the last."""
+    names = [name for name, level in zip(board.names, board.floor, strict=True) if level == floor]
+    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1]}"
 
 
 class _Canvas:

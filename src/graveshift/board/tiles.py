@@ -22,7 +22,8 @@ class BoardError(GraveshiftError):
 
 
 class Opening(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=True):
-    """A gap in the wall between two zones, on the line x=at or y=at (UOA-MOVE-03)."""
+    """A gap in the wall between two zones, on the line x=at or y=at (UOA-MOVE-03). `line`: no wall but a marking
+    that cuts a room (AOTD-MOVE-04). `closed`: a door that is closed when the game begins (AOTD-LOS-08)."""
 
     a: str
     b: str
@@ -30,6 +31,7 @@ class Opening(msgspec.Struct, array_like=True, forbid_unknown_fields=True, froze
     at: int
     lo: int
     hi: int
+    kind: Literal["opening", "line", "closed"] = "opening"
 
     @property
     def edge(self) -> Rect:
@@ -55,6 +57,27 @@ class Balcony(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     stairs: tuple[str, ...]
 
 
+class RunsOn(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=True):
+    """An open room that runs on over the tile border, into one of the same look."""
+
+    room: str
+    side: Side
+
+
+class Island(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """An area that can be left for its exits and never entered; a line of sight ends at it (AOTD-STAT-01 to -03)."""
+
+    rect: Rect
+    exits: tuple[str, ...]
+
+
+class PrintedThing(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Something solid on a tile: what it is, and where; the openings beside it know that nobody sees through it."""
+
+    kind: str
+    rect: Rect
+
+
 class Tile(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One tile face, label upright."""
 
@@ -67,30 +90,40 @@ class Tile(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     openings: tuple[Opening, ...] = ()
     exits: tuple[Exit, ...] = ()
     balcony: Balcony | None = None
-    corpse_pile: str | None = None
-    crate: str | None = None
-    mine: tuple[str, ...] = ()
-    cemetery: tuple[str, ...] = ()
-    abomination: str | None = None
-    machine: Rect | None = None
-    switch: str | None = None
-    nozzle: str | None = None
-    obstacle: Rect | None = None
+    islands: dict[str, Island] = msgspec.field(default_factory=dict)
+    yards: tuple[str, ...] = ()
+    """Rooms without a roof: street zones with a fence around them (UOA-CEM-01)."""
+    open_rooms: tuple[str, ...] = ()
+    """Rooms in which one sees as in a street (AOTD-LOS-09, AOTD-LOS-11)."""
+    no_search: tuple[str, ...] = ()
+    """Rooms in which nobody can search (AOTD-LOS-11)."""
+    runs_on: tuple[RunsOn, ...] = ()
+    looks: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    """What the game calls these zones: mine, cemetery, casino. A look is a mark as well."""
+    marks: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    """What the game has printed into zones: a Corpse Pile, a crate, a Switch, a lift."""
+    things: tuple[PrintedThing, ...] = ()
+    names: dict[str, Text] = msgspec.field(default_factory=dict)
+    """What rooms are called, where the tile tells."""
     train: bool = False
     rails: bool = False
 
     def mentions(self) -> list[tuple[str, list[str]]]:
         """The zones that each field names."""
         balcony = [*self.balcony.over, *self.balcony.stairs] if self.balcony else []
-        single = [self.corpse_pile, self.crate, self.abomination, self.switch, self.nozzle]
         return [
             ("links", [name for pair in self.links for name in pair]),
             ("openings", [name for opening in self.openings for name in (opening.a, opening.b)]),
             ("exits", [leaving.room for leaving in self.exits]),
             ("balcony", balcony),
-            ("mine", list(self.mine)),
-            ("cemetery", list(self.cemetery)),
-            ("corpse_pile, crate, abomination, switch or nozzle", [name for name in single if name]),
+            ("islands", [name for island in self.islands.values() for name in island.exits]),
+            ("yards", list(self.yards)),
+            ("open_rooms", list(self.open_rooms)),
+            ("no_search", list(self.no_search)),
+            ("runs_on", [running.room for running in self.runs_on]),
+            *((f"looks.{name}", list(zones)) for name, zones in self.looks.items()),
+            *((f"marks.{name}", list(zones)) for name, zones in self.marks.items()),
+            ("names", list(self.names)),
         ]
 
 
@@ -99,7 +132,7 @@ class TileSet:
 
     def __init__(self, tiles: list[Tile]) -> None:
         self.tiles: dict[str, Tile] = {tile.id: tile for tile in tiles}
-        self.boards: dict[tuple[tuple[tuple[str, int], ...], ...], Board] = {}
+        self.boards: dict[tuple[object, ...], Board] = {}
 
     def tile(self, name: str) -> Tile:
         found = self.tiles.get(name)
@@ -127,12 +160,28 @@ def _mistake(tile: Tile) -> str | None:
     """What cannot be about a tile, in one sentence."""
     for place, names in tile.mentions():
         for name in names:
-            if name not in tile.streets and name not in tile.rooms:
+            if name not in tile.streets and name not in tile.rooms and name not in tile.islands:
                 return f"{place} names the unknown zone {name!r}."
     for first, second in tile.links:
-        if first in tile.rooms or second in tile.rooms:
+        if first not in tile.streets or second not in tile.streets:
             return f"links join streets only, not {first} and {second}."
     for leaving in tile.exits:
         if leaving.room not in tile.rooms:
             return f"exits leave rooms only, not {leaving.room}."
+    for running in tile.runs_on:
+        if running.room not in tile.open_rooms:
+            return f"runs_on names {running.room}, but only open_rooms run on over the border."
+    for field, rooms in (("yards", tile.yards), ("open_rooms", tile.open_rooms), ("no_search", tile.no_search)):
+        for name in rooms:
+            if name not in tile.rooms:
+                return f"{field} names {name}, which is no room."
+    return _half_closed(tile)
+
+
+def _half_closed(tile: Tile) -> str | None:
+    """A door is open or closed as a whole."""
+    kinds: dict[frozenset[str], str] = {}
+    for opening in tile.openings:
+        if kinds.setdefault(frozenset((opening.a, opening.b)), opening.kind) != opening.kind:
+            return f"openings: {opening.a} and {opening.b} are joined in two ways; make them all of one kind."
     return None

@@ -1,6 +1,7 @@
-"""Players without a chair: they get a view and the options of a question, and answer with a key."""
+"""Players without a chair: each sits on a seat, sees what may be seen there, and answers with a key."""
 
-from graveshift.bots.player import Bot, BotError, Choice, Question, bot_names, make_bot, question_of
+from graveshift.bots.player import BotError, bot_names, make_bot
+from graveshift.bots.seat import Bot, Choice, Question, Seat, question_of
 from graveshift.bots.seats import Seats, read_bots, seat_bots
 
 __all__ = [
@@ -8,6 +9,7 @@ __all__ = [
     "BotError",
     "Choice",
     "Question",
+    "Seat",
     "Seats",
     "bot_names",
     "make_bot",

@@ -1,13 +1,13 @@
-"""What a bot is: something that chooses a key, given what its seat may see. The bots that exist, by name."""
+"""The bots that exist, by name: those that play any game, and those that games name in their descriptors."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-import msgspec
-
-from graveshift.kernel.decision import Decision
+from graveshift.bots.random_bot import RandomBot
+from graveshift.bots.seat import Bot, Seat
+from graveshift.kernel import registry
 from graveshift.kernel.errors import GraveshiftError
 
 
@@ -15,62 +15,47 @@ class BotError(GraveshiftError):
     """A bot that does not exist, or that answers with no option."""
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """One option as a bot sees it."""
-
-    key: str
-    arguments: dict[str, Any]
-
-
-class Question(msgspec.Struct, frozen=True):
-    """A decision as a bot sees it: plain data, without a way to the true position."""
-
-    seat: int | None
-    kind: str
-    choices: tuple[Choice, ...]
-    prompt: str = ""
-    """The question as a sentence, as people read it (English)."""
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        return tuple(choice.key for choice in self.choices)
-
-
-class Bot(Protocol):
-    """A player for one seat."""
-
-    def choose(self, view: dict[str, Any], decision: Question) -> str:
-        """The key of one of the choices. `view` is all that the seat may see."""
-        ...
-
-
-def question_of(decision: Decision) -> Question:
-    """What a bot may know of a decision."""
-    choices = tuple(Choice(option.key, option.arguments) for option in decision.options)
-    return Question(decision.seat, decision.kind, choices, decision.prompt())
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot}
+"""Bots for any game."""
 
 
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name; the same seed makes the same player."""
-    if name not in BOTS:
-        raise BotError(f"There is no bot '{name}'; there are: {', '.join(BOTS)}.")
-    return BOTS[name](seed)
+    if name in BOTS:
+        return BOTS[name](seed)
+    if name not in bot_names():
+        raise BotError(f"There is no bot '{name}'; there are: {', '.join(bot_names())}.")
+    return Specialist(name, seed)
 
 
 def bot_names() -> tuple[str, ...]:
-    return tuple(BOTS)
+    return tuple(dict.fromkeys([*BOTS, *(name for module in registry.modules() for name in module.bots)]))
 
 
-def _random(seed: int) -> Bot:
-    from graveshift.bots.random_bot import RandomBot
+class Specialist(Bot):
+    """Plays each game as the bot of this name that the game itself names, else as its best one, else at random."""
 
-    return RandomBot(seed)
+    def __init__(self, name: str, seed: int) -> None:
+        self.name = name
+        self.seed = seed
+        self.setup: dict[str, Any] = {}
+        self._players: dict[str, Bot] = {}
 
+    def begin(self, setup: dict[str, Any]) -> None:
+        self.setup = setup
+        self._players.clear()
 
-def _greedy(seed: int) -> Bot:
-    from graveshift.bots.greedy import GreedyBot
+    def choose(self, seat: Seat) -> str:
+        game = seat.game
+        if game not in self._players:
+            player = self._player(game)
+            player.begin(self.setup)
+            self._players[game] = player
+        return self._players[game].choose(seat)
 
-    return GreedyBot(seed)
-
-
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": _random, "greedy": _greedy}
+    def _player(self, game: str) -> Bot:
+        bots = next((module.bots for module in registry.modules() if module.name == game), {})
+        if not bots:
+            return RandomBot(self.seed)
+        player: Bot = registry.part(bots.get(self.name) or list(bots.values())[-1])(self.seed)
+        return player

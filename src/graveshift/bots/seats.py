@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
-from graveshift.bots.player import Bot, BotError, bot_names, make_bot, question_of
+from graveshift.bots.player import BotError, bot_names, make_bot
+from graveshift.bots.seat import Bot, Seat
 from graveshift.kernel.decision import Decision
 from graveshift.kernel.game import Game
 
@@ -30,11 +30,9 @@ class Seats:
         return next(iter(self.bots.items())) if not self.people else None
 
     def begin(self, game: Game) -> None:
-        """Show the set-up to those bots that want to see it (`begin`): a stranger's mission is in no box."""
+        """Show every bot the set-up: a stranger's mission is in no box."""
         for bot in self.bots.values():
-            look: Callable[[dict[str, Any]], None] | None = getattr(bot, "begin", None)
-            if look is not None:
-                look(game.rules.static_data())
+            bot.begin(game.rules.static_data())
 
     def play_bots(self, game: Game, answered: Callable[[int, str], None] | None = None) -> int:
         """Let the bots answer until a person is asked or the game is over; says how many answers that took."""
@@ -45,7 +43,7 @@ class Seats:
             if found is None:
                 return count
             seat, bot = found
-            key = bot.choose(game.view(seat), question_of(decision))
+            key = bot.choose(Seat(game, seat))
             if decision.option(key) is None:
                 raise BotError(f"The bot of seat {seat + 1} answered '{key}', which is no option.")
             game.decide(key, decision.seat)

@@ -5,15 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from graveshift.cli.mission import missions_of
 from graveshift.kernel.errors import GraveshiftError
+from graveshift.kernel.files import write_whole
 
 if TYPE_CHECKING:
-    from graveshift.board import Board
-    from graveshift.board.draw import Mark
     from graveshift.cli import Commands
-    from graveshift.games.undead_or_alive.data.mission import AnyToken, Mission
 
 EXAMPLES = """\
 examples:
@@ -21,7 +20,11 @@ examples:
   graveshift board m4                          the same as text
   graveshift board '2R 3R@270' -o two.svg      tiles side by side, turned clockwise after @; / begins a new row
   graveshift board town.yaml -o town.svg       a mission file, a text map, or a scenario with one
+
+A mission file with faults is drawn as far as it can be; they are numbered on the map and told below it.
 """
+
+WRONG = 1
 
 
 def add(commands: Commands) -> None:
@@ -34,6 +37,7 @@ def add(commands: Commands) -> None:
         allow_abbrev=False,
     )
     parser.add_argument("what", nargs="+", metavar="BOARD", help="a mission (m4), tiles ('2R 3R@270') or a file")
+    parser.add_argument("--game", metavar="NAME", help="whose board (default: the first game that has missions)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write an SVG picture; - is the standard output")
     parser.add_argument("--text", action="store_true", help="print the board as text (also beside -o)")
     parser.add_argument("--bare", action="store_true", help="leave out the tokens of the mission")
@@ -46,111 +50,32 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.columns < 20:
         raise GraveshiftError("A text map needs at least 20 columns.")
-    board, marks = find_board(" ".join(arguments.what), arguments.language)
+    if arguments.output:
+        check_output(arguments.output)
+    missions = missions_of(arguments.game)
+    drawing = missions.board(" ".join(arguments.what), arguments.language)
     if arguments.bare:
-        marks = []
+        drawing = missions.bare(drawing)
     if arguments.output:
         from graveshift.board.draw import svg
 
-        write_picture(svg(board, marks, arguments.language), arguments.output, force=arguments.force)
+        picture = svg(drawing.board, drawing.marks, arguments.language, drawing.sheet)
+        write_picture(picture, arguments.output, force=arguments.force)
     if arguments.text or not arguments.output:
-        print(text_map(board, marks, arguments.columns), end="")
-    return 0
+        print(missions.text_map(drawing, arguments.columns), end="")
+    return WRONG if drawing.sheet.faults else 0
 
 
-def find_board(what: str, language: str) -> tuple[Board, list[Mark]]:
-    """The board that a word, a row of tiles or a file means, with the tokens of a mission."""
-    from graveshift.board import from_tiles, read_rows
-    from graveshift.games.undead_or_alive.content import load
-
-    content = load()
-    if what.lower() in content.missions:
-        return mission_board(content.missions[what.lower()], language)
-    if Path(what).is_file():
-        return board_in_file(Path(what), language)
-    words = what.replace("/", " ").split()
-    if words and all(word.partition("@")[0].upper() in content.tiles.tiles for word in words):
-        return from_tiles(read_rows(what.upper().replace("/", "\n")), content.tiles), []
-    strangers = [word for word in words if word.partition("@")[0].upper() not in content.tiles.tiles]
-    if len(strangers) == len(words):
-        raise GraveshiftError(f"'{what}' is no mission (`graveshift mission list`), no tile and no file.")
-    raise GraveshiftError(
-        f"'{what}': there is no tile '{strangers[0]}'; the tiles are {', '.join(content.tiles.tiles)}."
-    )
+OTHER_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".pdf")
 
 
-def mission_board(mission: Mission, language: str) -> tuple[Board, list[Mark]]:
-    from graveshift.games.undead_or_alive.script import town_for
-    from graveshift.games.undead_or_alive.setup import mission_board as build
-
-    board = build(mission, town_for(mission, False))
-    return board, [mark_of(token, board, language) for token in mission.tokens]
-
-
-def board_in_file(path: Path, language: str) -> tuple[Board, list[Mark]]:
-    """A mission file, a text map, a scenario that has either, or rows of tiles in a plain text file."""
-    from graveshift.board import from_map, from_tiles, read_rows
-    from graveshift.content import read
-    from graveshift.games.undead_or_alive.content import load, load_mission
-
-    plain: Any = read(path, Any)
-    if isinstance(plain, str):
-        return from_tiles(read_rows(path.read_text(encoding="utf-8")), load().tiles), []
-    if isinstance(plain, dict):
-        if "tokens" in plain and "goals" in plain:
-            return mission_board(load_mission(path), language)
-        if isinstance(plain.get("mission"), str) and "board" not in plain:
-            return find_board(plain["mission"], language)
-        board = plain.get("board", plain)
-        if isinstance(board, dict) and "map" in board:
-            return from_map(board), []
-        if isinstance(board, dict) and isinstance(board.get("tiles"), str):
-            return from_tiles(read_rows(board["tiles"]), load().tiles), []
-    raise GraveshiftError(f"{path}: there is no board in this file; a text map has a field `map` (or `board: map`).")
-
-
-def mark_of(token: AnyToken, board: Board, language: str) -> Mark:
-    """The sign of a token: its letter or number, and how many there are."""
-    from graveshift.board.draw import Mark
-    from graveshift.games.undead_or_alive.content import load
-    from graveshift.games.undead_or_alive.data import mission as m
-
-    names = load().names
-    zone = board.index[token.cell or token.zone]
-    if isinstance(token, m.ZombieToken):
-        return Mark(zone, token.kind, f"{names.zombies[token.type].after(1, language)[0]}{token.count}")
-    if isinstance(token, m.CompanionToken):
-        letter = getattr(names.classes[token.companion_class].name, language)[0]
-        return Mark(zone, token.kind, letter + ("?" if token.random else str(token.count)))
-    if isinstance(token, m.ObjectiveToken):
-        face = getattr(names.faces[token.face], language)[0] if token.face else ""
-        return Mark(zone, token.kind, face + (str(token.count) if token.count > 1 else "") or SIGNS[token.kind])
-    if isinstance(token, m.CoalBagToken):
-        return Mark(zone, token.kind, str(token.count))
-    if isinstance(token, m.MobileSpawn):
-        return Mark(zone, token.kind, token.id.removeprefix("mobile-"))
-    return Mark(zone, token.kind, SIGNS.get(token.kind, ""))
-
-
-SIGNS = {
-    "survivor-start": "S",
-    "noise": "!",
-    "starting-spawn": "1st",
-    "abomination-spawn": "A",
-    "objective": "X",
-    "exit": "E",
-}
-
-
-def text_map(board: Board, marks: list[Mark], columns: int) -> str:
-    """The board as text; the tokens are told in words below it."""
-    from graveshift.board.text import text
-
-    by_zone: dict[int, list[str]] = {}
-    for mark in marks:
-        word = mark.kind if mark.text in ("", SIGNS.get(mark.kind)) else f"{mark.kind} {mark.text}"
-        by_zone.setdefault(mark.zone, []).append(word)
-    return text(board, by_zone, columns)
+def check_output(output: str) -> None:
+    """Pictures are SVG; under another name they would only puzzle whoever opens them."""
+    if Path(output).suffix.lower() in OTHER_PICTURES:
+        raise GraveshiftError(
+            f"{output}: a board is written as SVG (-o {Path(output).stem}.svg) or, without -o, as text. "
+            "A browser opens an SVG picture, and a drawing program turns it into other kinds."
+        )
 
 
 def write_picture(picture: str, output: str, *, force: bool) -> None:
@@ -159,11 +84,9 @@ def write_picture(picture: str, output: str, *, force: bool) -> None:
         sys.stdout.write(picture)
         return
     path = Path(output)
-    if path.exists() and not force:
+    if path.is_file() and not force:
         with path.open("rb") as file:
             if not file.read(64).lstrip().startswith((b"<svg", b"<?xml")) and path.stat().st_size:
                 raise GraveshiftError(f"{path} exists and is no picture; --force writes over it.")
-    partial = path.with_name(path.name + ".partial")
-    partial.write_text(picture, encoding="utf-8")
-    partial.replace(path)
+    write_whole(path, picture.encode())
     print(f"Written: {path}")

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from graveshift.cli.speaking import HEADER, said, terminal_language
 from graveshift.kernel.errors import GraveshiftError
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def add(commands: Commands) -> None:
     what = parser.add_subparsers(title="what", metavar="WHAT", required=True)
     shown = what.add_parser("show", help="print header, set-up, answers and outcome", allow_abbrev=False)
     shown.add_argument("file", type=Path, metavar="FILE")
-    shown.add_argument("--language", choices=("en", "pl"), default="en", help="language of the answers")
+    shown.add_argument("--language", choices=("en", "pl"), help="English or Polish (default: as the terminal)")
     shown.add_argument("--json", action="store_true", help="print JSON instead of text")
     shown.set_defaults(run=show)
     checked = what.add_parser(
@@ -49,24 +50,27 @@ def add(commands: Commands) -> None:
 
 def show(arguments: argparse.Namespace) -> int:
     from graveshift.kernel.record import load
+    from graveshift.play import Console
     from graveshift.play.replaying import Replay
 
     record = load(arguments.file)
     if arguments.json:
         return show_json(record, str(arguments.file))
-    print(f"Record {arguments.file}")
-    for name, value in header(record):
-        print(f"{name}: {value}")
-    replay = Replay(record, str(arguments.file), arguments.language)
-    print(f"\nAnswers: {len(record.answers)}")
+    language = arguments.language or terminal_language()
+    console = Console(sys.stdin, sys.stdout)
+    console.say(said("record", language, path=str(arguments.file)))
+    for name, value in header(record, language):
+        console.say(f"{HEADER.get(name, name) if language == 'pl' else name}: {value}")
+    replay = Replay(record, str(arguments.file), language)
+    console.heading(said("answers", language, count=str(len(record.answers))))
     when = ""
     for step in replay.steps():
         if step.when != when:
             when = step.when
-            print(when)
-        who = f"player {step.seat + 1}" if step.seat is not None else "team"
-        print(f"  {step.number}. {who}, {step.kind}: {step.label} [{step.key}]")
-    print(f"\n{ending(replay)}")
+            console.say(when)
+        who = said("player", language, number=str(step.seat + 1)) if step.seat is not None else said("team", language)
+        console.say(f"{step.number}. {who}, {step.kind}: {step.label} [{step.key}]", 2)
+    console.heading(ending(replay, language))
     return 0
 
 
@@ -88,25 +92,40 @@ def show_json(record: Record, place: str) -> int:
     return 0
 
 
-def header(record: Record) -> list[tuple[str, Any]]:
+def header(record: Record, language: str = "en") -> list[tuple[str, Any]]:
     """Game, versions, seed, options, and what the table wrote on it."""
     rows: list[tuple[str, Any]] = [
         ("game", record.game),
         ("engine", record.engine),
         ("content", record.content),
-        ("seed", record.seed),
+        ("rules", record.rules or "-"),
+        *chance_rows(record),
     ]
     for name, value in record.options.items():
         if name in ("custom", "scenario") and isinstance(value, dict):
-            rows.append((name, f"{value.get('name') or value.get('id') or 'whole'} (in the record)"))
+            rows.append((name, said("in-the-record", language, name=value.get("name") or value.get("id") or "?")))
         elif value not in (None, [], {}):
             rows.append((name, ", ".join(map(str, value)) if isinstance(value, list) else value))
     if record.script is not None:
-        rows.append(("script", f"{len(record.script.dice)} dice, {sum(map(len, record.script.draws.values()))} draws"))
+        dice, draws = len(record.script.dice), sum(map(len, record.script.draws.values()))
+        rows.append(("script", said("scripted", language, dice=str(dice), draws=str(draws))))
     rows += table_rows(record.table)
+    if record.undone:
+        count = sum(count for _, count in record.undone)
+        rows.append(("taken back", f"{count} (after answers {', '.join(str(place) for place, _ in record.undone)})"))
     if record.note:
         rows.append(("note", record.note))
     return rows
+
+
+def chance_rows(record: Record) -> list[tuple[str, Any]]:
+    """Where the dice came from: a seed, or a secret, of which the commitment was shown first."""
+    chance = record.chance
+    if chance is None:
+        return [("seed", record.seed)]
+    rows = [("chance", record.stream), ("commitment", chance.commitment), ("secret", chance.secret or "-")]
+    mixed = ", ".join(str(seat + 1) for _, seat, _ in chance.nonces)
+    return rows + ([("mixed in by", mixed)] if mixed else [])
 
 
 def table_rows(settings: Settings) -> list[tuple[str, Any]]:
@@ -117,33 +136,37 @@ def table_rows(settings: Settings) -> list[tuple[str, Any]]:
     return [(name, value) for name, value in rows if value]
 
 
-def ending(replay: Any) -> str:
+def ending(replay: Any, language: str) -> str:
     """The outcome, or who is asked what now."""
     game = replay.table.game
     outcome = game.outcome
     if outcome is None:
-        decision = game.decision
-        return f"Not over; the question now: {decision.prompt(replay.language)} (digest {game.digest()})"
-    result = "won" if outcome.won else "lost" if outcome.winner is None else f"won by player {outcome.winner + 1}"
-    return f"Outcome: {result}, {outcome.reason} ({outcome.rule}), digest {game.digest()}"
+        return said("not-over", language, question=game.decision.prompt(language), digest=game.digest())
+    result = said("won" if outcome.won else "lost", language)
+    if outcome.winner is not None:
+        result = said("won-by", language, number=str(outcome.winner + 1))
+    return said(
+        "outcome", language, result=result, reason=game.ending(language), rule=outcome.rule, digest=game.digest()
+    )
 
 
 def check(arguments: argparse.Namespace) -> int:
     """Every file is checked; the first difference of each is told."""
     from graveshift.play.replaying import open_record
 
-    code = 0
+    code, language = 0, terminal_language()
     for path in arguments.files:
         try:
             replay = open_record(path)
             table = replay.to()
         except GraveshiftError as difference:
             sys.stdout.flush()
-            print(f"graveshift: {difference}", file=sys.stderr)
+            print(f"graveshift: {difference.told(language)}", file=sys.stderr)
             code = NOT_THE_SAME
             continue
-        print(
-            f"{path}: the same game: {len(replay.record.answers)} answers, {replay.checked} digests, "
-            f"now {table.game.digest()}."
-        )
+        answers, digests = str(len(replay.record.answers)), str(replay.checked)
+        digest = table.game.digest()
+        if table.compared != "position":
+            print(said(f"by-{table.compared}", language, path=str(path)))
+        print(said("same-game", language, path=str(path), answers=answers, digests=digests, digest=digest))
     return code

@@ -46,9 +46,9 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from graveshift.kernel.record import load
+    from graveshift.parts.terminal.words import known_language
     from graveshift.play import Console, resume_file
     from graveshift.play.replaying import Replay
-    from graveshift.play.words import known_language
 
     if arguments.speed is not None and arguments.speed <= 0:
         raise GraveshiftError("--speed is a number of answers a second, more than 0.")
@@ -79,9 +79,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def tell_story(replay: Replay, console: Any, upto: int | None, speed: float | None) -> None:
     """Who decided what, and what came of it, under the banners of rounds and phases."""
+    from graveshift.parts.terminal import teller_for
+    from graveshift.parts.terminal.words import Words
     from graveshift.play.story import tell_events
-    from graveshift.play.teller import teller_for
-    from graveshift.play.words import Words
 
     game, words = replay.table.game, Words(replay.language)
     teller = teller_for(replay.table.name, replay.language)

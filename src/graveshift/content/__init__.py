@@ -3,29 +3,52 @@
 Every game keeps its figures in YAML beside modules of structs.
 """
 
-from graveshift.content.entries import Source, Sourced, Text, check_sources, said
+from graveshift.content.entries import LANGUAGES, Problem, Source, Sourced, Text, Told, check_sources, said
 from graveshift.content.error import ContentError, Misfit
+from graveshift.content.figures import figures
+from graveshift.content.fitting import misfits
 from graveshift.content.forms import Forms
+from graveshift.content.grammar import Amount, Counted, Declined, Word, agreeing, figure, inflected, percent
+from graveshift.content.hints import choice, joined
 from graveshift.content.measured import Measure, Share
 from graveshift.content.naming import number
-from graveshift.content.reading import Draft, drafts, fill, fill_options, fill_part, read
+from graveshift.content.reading import Draft, documents, drafts, fill, fill_options, fill_part, read, several_documents
+from graveshift.content.tone import Tone
 
 __all__ = [
+    "LANGUAGES",
+    "Amount",
     "ContentError",
+    "Counted",
+    "Declined",
     "Draft",
     "Forms",
     "Measure",
     "Misfit",
+    "Problem",
     "Share",
     "Source",
     "Sourced",
     "Text",
+    "Told",
+    "Tone",
+    "Word",
+    "agreeing",
     "check_sources",
+    "choice",
+    "documents",
     "drafts",
+    "figure",
+    "figures",
     "fill",
     "fill_options",
     "fill_part",
+    "inflected",
+    "joined",
+    "misfits",
     "number",
+    "percent",
     "read",
     "said",
+    "several_documents",
 ]

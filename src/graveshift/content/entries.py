@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 from functools import cache
+from typing import Final
 
 import msgspec
 
@@ -13,6 +14,28 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     en: str
     pl: str
+
+
+LANGUAGES: Final = ("en", "pl")
+"""The languages in which everything can be said."""
+
+
+Problem = tuple[str, Text]
+"""What is wrong in a file: the path inside it, and the reason."""
+
+
+class Told(Text, frozen=True, forbid_unknown_fields=True):
+    """Words that somebody may know in one language only: they stand for the other one, too."""
+
+    en: str = ""
+    pl: str = ""
+
+    def __post_init__(self) -> None:
+        """Fill in the language that is missing."""
+        if not self.en and not self.pl:
+            raise ValueError("say it in one language at least")
+        msgspec.structs.force_setattr(self, "en", self.en or self.pl)
+        msgspec.structs.force_setattr(self, "pl", self.pl or self.en)
 
 
 def said(text: Text, language: str) -> str:
@@ -70,6 +93,8 @@ def check_sources(file: str, entry: object, path: str = "") -> None:
 
 def _has_field(entry: object, path: str) -> bool:
     name, _, rest = path.partition(".")
+    if isinstance(entry, dict):
+        return name in entry and not rest
     if not isinstance(entry, msgspec.Struct) or name not in _fields(type(entry)):
         return False
     return not rest or _has_field(getattr(entry, _fields(type(entry))[name]), rest)

@@ -5,6 +5,7 @@ So a slip of the pen is found when the file is read and not in play. A file may 
 """
 
 import re
+from functools import cached_property
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,7 +14,8 @@ import msgspec
 import yaml
 
 from graveshift.content.error import ContentError, Misfit
-from graveshift.content.hints import what_fits
+from graveshift.content.fitting import misfits
+from graveshift.content.not_yaml import not_yaml
 from graveshift.kernel.errors import SetupError
 
 T = TypeVar("T")
@@ -24,12 +26,22 @@ def read(file: Traversable | Path, kind: type[T]) -> T:
     """Read one YAML file into one struct, or raise a ContentError that names file, line, path and reason."""
     documents = _documents(file, file.name)
     if len(documents) > 1:
-        raise ContentError(file.name, "", "Several documents (`---`) stand here; expected a single document.")
+        raise several_documents(file.name)
     draft = documents[0]
     try:
         return fill(draft.plain, kind)
     except Misfit as misfit:
         raise draft.located(misfit) from misfit
+
+
+def several_documents(file: str) -> ContentError:
+    """A file with `---` in it where one document is wanted."""
+    return ContentError(
+        file,
+        "",
+        "Several documents (`---`) stand here; expected a single document.",
+        pl="Stoi tu kilka dokumentów (`---`); oczekiwano jednego.",
+    )
 
 
 def drafts(file: Path) -> list["Draft"]:
@@ -48,13 +60,26 @@ class Draft:
 
     def located(self, misfit: Misfit) -> ContentError:
         """The same mistake with file and line."""
-        path, line = _locate(self._root(), list(misfit.steps))
-        return ContentError(self.file, path, misfit.reason, line)
+        path, line = self.place(misfit.steps)
+        if misfit.field is not None:
+            line = _line_of_key(self._node(misfit.steps), misfit.field) or line
+        return ContentError(self.file, path, misfit.reason, line, pl=misfit.reason_pl)
+
+    def place(self, steps: tuple[str, ...]) -> tuple[str, int | None]:
+        """The path to something, as it is told, and its line."""
+        return _locate(self._root, list(steps))
 
     def line(self, steps: tuple[str, ...]) -> int | None:
         """The line where something stands."""
-        return _locate(self._root(), list(steps))[1]
+        return self.place(steps)[1]
 
+    def _node(self, steps: tuple[str, ...]) -> yaml.Node | None:
+        node = self._root
+        for step in steps:
+            node = _child(node, step)
+        return node
+
+    @cached_property
     def _root(self) -> yaml.Node | None:
         nodes = list(yaml.compose_all(self._text, Loader=yaml.CSafeLoader))
         return nodes[self._number] if self._number < len(nodes) else None
@@ -65,13 +90,13 @@ def fill(plain: Any, kind: type[T], at: tuple[str, ...] = ()) -> T:
     try:
         return msgspec.convert(plain, type=kind)
     except msgspec.ValidationError as error:
-        raise _misfit(plain, kind, error, at) from error
+        raise misfits(plain, kind, at)[0] from error
 
 
 def fill_part(document: Any, kind: type[S]) -> S:
     """The part of a scenario that a struct knows; the rest is for others."""
     if not isinstance(document, dict):
-        raise Misfit((), "A scenario is a mapping.")
+        raise Misfit((), "A scenario is a mapping.", pl="Scenariusz składa się z pól.")
     return fill({name: value for name, value in document.items() if name in kind.__struct_encode_fields__}, kind)
 
 
@@ -81,23 +106,48 @@ def fill_options(raw: dict[str, Any], kind: type[T]) -> T:
         return fill(raw, kind)
     except Misfit as misfit:
         raise SetupError(
-            f"These options cannot be used: {misfit}", pl=f"Tych opcji nie da się użyć: {misfit}"
+            f"These options cannot be used: {misfit}", pl=f"Tych opcji nie da się użyć: {misfit.told('pl')}"
         ) from None
 
 
 def _documents(file: Traversable | Path, name: str) -> list[Draft]:
     try:
-        text = file.read_text(encoding="utf-8")
+        data = file.read_bytes()
     except OSError as error:
-        raise ContentError(name, "", f"The file cannot be read: {error.strerror}.") from error
+        raise ContentError(
+            name, "", f"The file cannot be read: {error.strerror}.", pl=f"Nie da się odczytać pliku: {error.strerror}."
+        ) from error
+    return documents(data, name)
+
+
+def documents(data: bytes, name: str) -> list[Draft]:
+    """All documents of a YAML text, as it stands in a file or comes from elsewhere."""
+    try:
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise ContentError(name, "", f"The file cannot be read: {error}.") from error
+        line = data.count(b"\n", 0, error.start) + 1
+        raise ContentError(
+            name,
+            "",
+            "The file cannot be read: it is not in UTF-8. Save it with the encoding UTF-8.",
+            line,
+            pl="Nie da się odczytać pliku: nie jest w UTF-8. Zapisz go w kodowaniu UTF-8.",
+        ) from error
     try:
         plains = list(yaml.load_all(text, Loader=_Loader))
     except yaml.YAMLError as error:
-        raise _not_yaml(name, error) from error
-    except (RecursionError, ValueError) as error:
-        raise ContentError(name, "", f"This is not valid YAML: {error}.") from error
+        raise not_yaml(name, text, error) from error
+    except RecursionError as error:
+        raise ContentError(
+            name,
+            "",
+            "This is not valid YAML: brackets are nested too deeply.",
+            pl="To nie jest poprawny YAML: za wiele nawiasów jeden w drugim.",
+        ) from error
+    except ValueError as error:
+        raise ContentError(
+            name, "", f"This is not valid YAML: {error}.", pl=f"To nie jest poprawny YAML: {error}."
+        ) from error
     return [Draft(name, text, number, plain) for number, plain in enumerate(plains or [None])]
 
 
@@ -112,7 +162,9 @@ class _Loader(yaml.CSafeLoader):
 
     def _plain(self, node: yaml.Node) -> Any:
         if isinstance(node, yaml.ScalarNode):
-            return node.value if node.tag == _STRING else self.construct_object(node)
+            if node.tag == _STRING or (node.tag == _NUMBER and not _DECIMAL.fullmatch(node.value)):
+                return node.value  # `020` would be 16, and `1:30` would be 90: whoever wants a number is told so
+            return self.construct_object(node)
         if id(node) in self._read:
             problem = "an alias cannot be used for more than a single word"
             raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
@@ -137,69 +189,10 @@ class _Loader(yaml.CSafeLoader):
 
 
 _STRING = "tag:yaml.org,2002:str"
+_NUMBER = "tag:yaml.org,2002:int"
+_DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)")
 _LIST = "tag:yaml.org,2002:seq"
 _MAPPING = "tag:yaml.org,2002:map"
-
-
-def _not_yaml(file: str, error: yaml.YAMLError) -> ContentError:
-    if not isinstance(error, yaml.MarkedYAMLError):
-        return ContentError(file, "", f"This is not YAML: {error}.")
-    mark = error.problem_mark or error.context_mark
-    line = mark.line + 1 if mark else None
-    words = ", ".join(part for part in (error.context, error.problem) if part)
-    return ContentError(file, "", f"This is not valid YAML: {words}.", line)
-
-
-_MESSAGE = re.compile(r"^(?P<reason>.*?)(?: - at (?P<key>`key` in )?`(?P<path>\$.*)`)?$", re.DOTALL)
-_IN_WORDS = (
-    (re.compile(r"^Object missing required field `(.*)`$"), r"The field `\1` is missing"),
-    (re.compile(r"^Object contains unknown field `(.*)`$"), r"There is no field `\1` here"),
-    (re.compile(r"^Invalid (?:enum )?value '?(.*?)'?$"), r"`\1` is not possible here"),
-    (re.compile(r"^Expected `str` matching regex .*$"), r"This does not have the right form"),
-)
-_STEP = re.compile(r"\.(?P<name>[^.\[]+)|\[(?P<index>\d+)\]|\[\.\.\.\]")
-
-
-def _misfit(plain: Any, kind: Any, error: msgspec.ValidationError, at: tuple[str, ...]) -> Misfit:
-    match = _MESSAGE.match(str(error))
-    assert match is not None
-    steps = [step.group("name") or step.group("index") or "..." for step in _STEP.finditer(match["path"] or "$")]
-    while "..." in steps:
-        place = steps.index("...")
-        key = _guilty(plain, kind, steps[:place], str(error))
-        if key is None:
-            break
-        steps[place] = key
-    hint = what_fits(kind, plain, steps, match["reason"], of_key=match["key"] is not None)
-    reason = match["reason"]
-    for jargon, words in _IN_WORDS:
-        reason = jargon.sub(words, reason)
-    return Misfit((*at, *steps), f"{reason}. {hint}".strip())
-
-
-def _guilty(plain: Any, kind: Any, steps: list[str], message: str) -> str | None:
-    """msgspec does not say under which key of a mapping a mistake stands: the one that makes it alone."""
-    inside = plain
-    for step in steps:
-        inside = inside[step] if isinstance(inside, dict) else inside[int(step)]
-    if isinstance(inside, dict):
-        for key in inside:
-            try:
-                msgspec.convert(_with(plain, steps, {key: inside[key]}), type=kind)
-            except msgspec.ValidationError as error:
-                if str(error) == message:
-                    return str(key)
-    return None
-
-
-def _with(plain: Any, steps: list[str], part: Any) -> Any:
-    """The same data with one part of it replaced."""
-    if not steps:
-        return part
-    if isinstance(plain, dict):
-        return plain | {steps[0]: _with(plain[steps[0]], steps[1:], part)}
-    place = int(steps[0])
-    return [*plain[:place], _with(plain[place], steps[1:], part), *plain[place + 1 :]]
 
 
 def _locate(node: yaml.Node | None, steps: list[str]) -> tuple[str, int | None]:
@@ -211,8 +204,6 @@ def _locate(node: yaml.Node | None, steps: list[str]) -> tuple[str, int | None]:
         if isinstance(node, yaml.SequenceNode):
             name = _id_of(child)
             path += f"[{step}]" if name is None else f"[{step}] ({name})"
-        elif step == "...":
-            path += "[...]"
         else:
             path += f".{step}" if path else step
         if child is None:
@@ -234,8 +225,15 @@ def _child(node: yaml.Node | None, step: str) -> yaml.Node | None:
     return None
 
 
+def _line_of_key(node: yaml.Node | None, name: str) -> int | None:
+    for key, _ in node.value if isinstance(node, yaml.MappingNode) else ():
+        if key.value == name:
+            return int(key.start_mark.line) + 1
+    return None
+
+
 def _id_of(node: yaml.Node | None) -> str | None:
-    for name in ("key", "id"):
+    for name in ("key", "kind", "id", "tile"):
         value = _child(node, name)
         if isinstance(value, yaml.ScalarNode):
             return str(value.value)

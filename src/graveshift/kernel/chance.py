@@ -1,8 +1,9 @@
 """The one door for chance: every die and every draw of every game passes here.
 
-Chance is answered from the seeded stream, whose whole state is one integer in the position, or by a script
-(scenarios, tests). Cards are drawn lazily: a shuffled deck is the bag of its cards, and the draw decides which
-comes. That is the same game, and leaves no hidden order to leak, to save or to guess.
+Chance is answered from the seeded stream, whose whole state is one integer in the position, from a source outside the
+position (a table that people play: nobody who sees dice can foretell the next), or by a script (scenarios, tests).
+Cards are drawn lazily: a shuffled deck is the bag of its cards, and the draw decides which comes. That is the same
+game, and leaves no hidden order to leak, to save or to guess.
 """
 
 from __future__ import annotations
@@ -83,14 +84,57 @@ class Script:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Source:
+    """Chance from outside the position, as words of 64 bits by their number; the position only counts them in `rng`."""
+
+    def word(self, position: Position) -> int:
+        """The next word for this position."""
+        raise NotImplementedError
+
+    def below(self, position: Position, count: int) -> int:
+        """The next chance event of this position with `count` equally likely results."""
+        word = self.word(position)
+        if position.source is None:  # the tape has run out
+            return position.below(count)
+        position.chances += 1
+        return (word * count) >> 64
+
+    def likeness(self, first: int, last: int) -> Tape:
+        """What a copy of the game gets: the words that were drawn already, and nothing of those to come."""
+        raise NotImplementedError
+
+
+class Tape(Source):
+    """Words that were drawn already, to play a segment again; after them comes a seeded stream of its own."""
+
+    def __init__(self, first: int, words: list[int], then: int) -> None:
+        self.first = first
+        self.words = words
+        self.then = then
+
+    def word(self, position: Position) -> int:
+        at = position.rng - self.first
+        if at < len(self.words):
+            position.rng += 1
+            return self.words[at]
+        position.source = None
+        position.rng = stream(self.then)
+        return 0
+
+    def likeness(self, first: int, last: int) -> Tape:
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """The plain data of one game at one moment. Games subclass it and name their fields in `fields`."""
 
-    __slots__ = ("chances", "log", "reason", "reason_rule", "result", "rng", "script", "shape")
+    __slots__ = ("chances", "log", "reason", "reason_rule", "result", "rng", "script", "shape", "source")
 
     def __init__(self, rng: int) -> None:
         self.rng = rng
         self.script: Script | None = None
+        self.source: Source | None = None
         self.log: list[tuple[str, str, tuple[int, ...], int]] | None = None
         self.shape = 0  # which shape of the board holds; events keep it, because their zones are numbers of that shape
         self.result = 0
@@ -99,7 +143,7 @@ class Position:
         self.chances = 0
 
     def copy(self) -> Position:
-        """An independent copy; log and script stay behind."""
+        """An independent copy; log, script and source stay behind."""
         raise NotImplementedError
 
     def fields(self) -> tuple[str, ...]:
@@ -108,6 +152,8 @@ class Position:
 
     def below(self, count: int) -> int:
         """A chance event with `count` equally likely results: 0 to count - 1, from the stream."""
+        if self.source is not None:
+            return self.source.below(self, count)
         self.rng = (self.rng * MULTIPLIER + INCREMENT) & MASK
         self.chances += 1
         return ((self.rng >> 33) * count) >> 31

@@ -47,6 +47,10 @@ class Option:
         """Odds and consequences, computed on demand."""
         return self._rules.preview(self._position, self._ask, self.code)
 
+    def outlook(self, seat: int | None) -> dict[str, Any]:
+        """What is to come after this option, as far as a seat may know it; {} where it changes nothing of that."""
+        return self._rules.outlook_after(self._position, self._ask, self.code, seat)
+
     def __repr__(self) -> str:
         return f"Option({self.key!r})"
 
@@ -71,6 +75,11 @@ class Decision:
     @property
     def keys(self) -> tuple[str, ...]:
         return tuple(option.key for option in self.options)
+
+    @property
+    def only(self) -> str:
+        """The key of the only option; empty where there are several."""
+        return self.options[0].key if len(self._ask.options) == 1 else ""
 
     @property
     def rules(self) -> tuple[str, ...]:

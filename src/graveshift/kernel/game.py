@@ -8,23 +8,26 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.kernel.chance import WINNER, WON, GameOver, Position, Script
+from graveshift.kernel.chance import WINNER, WON, GameOver, Position, Script, Source
 from graveshift.kernel.decision import Decision, Event, Option, Outcome
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import EngineError, Refused
+from graveshift.kernel.habits import check_habit, is_setting, read_setting
 from graveshift.kernel.journal import Journal
+from graveshift.kernel.notes import LogEntry, data_of, reveals, told
 from graveshift.kernel.rules import TEAM, Ask, Play, Rules
+from graveshift.kernel.sentences import refused
 
 UNASKED: Final = -1  # the answer that opens a segment where nobody was asked
 NOT_YET: Final = Ask(TEAM, 0, [])
-OVER: Final = {"pl": "Gra jest skończona; nie ma nic do zdecydowania."}
 
 
 class Game:
     """One running game.
 
     `journal` keeps what a table needs: answers by key, digests, events, undo. `swift` games (playouts) keep
-    nothing and cannot be copied in the middle of a segment.
+    nothing and cannot be copied in the middle of a segment. Whatever is copied from a game whose chance has a source
+    gets another stream: it cannot foretell.
     """
 
     def __init__(
@@ -36,8 +39,10 @@ class Game:
         self.swift = swift
         self.pending = pending  # the question at this boundary, where a twin knows it already
         self.base: Position | None = None  # the boundary before this segment; copies share it, nobody changes it
+        self.chapter: Position | None = None  # the boundary at which this chapter of the game began; shared, too
         self.opening = UNASKED
         self.since: list[int] = []
+        self.source: Source | None = None
         self.script: Script | None = None
         self.script_mark: tuple[int, dict[str, int]] | None = None
         self.reseeded: tuple[int, int] | None = None
@@ -73,6 +78,10 @@ class Game:
         winner = result - WINNER if result >= WINNER else None
         return Outcome(result == WON, winner, self.position.reason, self.position.reason_rule)
 
+    def ending(self, language: str = "en") -> str:
+        """The reason of the outcome as a sentence; empty while the game runs."""
+        return self.rules.reason_text(self.position, language) if self.position.result else ""
+
     def decide(self, answer: Any, seat: int | None = None) -> None:
         """Answer the pending question with an Option or its key; refuse with a sentence and a rule ID.
 
@@ -80,20 +89,15 @@ class Game:
         """
         ask = self.pending
         if ask is None:
-            raise Refused("The game is over; there is nothing to decide.", "", OVER)
+            raise refused("over")
+        if isinstance(answer, str) and is_setting(answer):
+            self._settle(answer, seat)
+            return
         if seat is not None and ask.seat not in (TEAM, seat):
-            raise Refused(
-                f"This decision belongs to player {ask.seat + 1}, not to player {seat + 1}.",
-                "",
-                {"pl": f"Ta decyzja należy do gracza {ask.seat + 1}, a nie do gracza {seat + 1}."},
-            )
+            raise refused("other-player", {"mine": ask.seat + 1, "yours": seat + 1})
         key: str = answer if isinstance(answer, str) else answer.key
         if isinstance(answer, Option) and not answer.answers(ask):
-            raise Refused(
-                f"'{key}' answers a decision that is gone.",
-                "",
-                {"pl": f"„{key}” to odpowiedź na decyzję, która minęła."},
-            )
+            raise refused("gone", {"key": key})
         decision = self.decision
         assert decision is not None
         option = decision.option(key)
@@ -105,34 +109,60 @@ class Game:
         """Answer with one of `codes`; the swift form of `decide`."""
         ask = self.pending
         if ask is None:
-            raise Refused("The game is over; there is nothing to decide.", "", OVER)
+            raise refused("over")
         journal = self.journal
         if journal is not None:
             if code not in ask.options:
-                raise Refused(
-                    "That answer is not one of the options.", "", {"pl": "Tej odpowiedzi nie ma wśród opcji."}
-                )
+                raise refused("no-answer")
             if self._running is None:
                 journal.boundary(self.position, self.digest())
-            journal.answered(self.rules.key(self.position, ask, code), seat if seat is not None else ask.seat)
+            key = self.rules.key(self.position, ask, code)
+            step = f"{self.rules.kind_name(ask.kind)} {ask.seat} {len(ask.options)} {key}"
+            journal.answered(key, seat if seat is not None else ask.seat, step)
         self.pending = None
         self._decision = None
         if self._running is None:
             self._remember(code)
             self._running = self.rules.play(self.position, code)
-            self._note(code)
+            if self.base is not None:
+                self.since.append(code)
             self._resume(None)
         else:
-            self._note(code)
+            if self.base is not None:
+                self.since.append(code)
             self._resume(code)
         self._proceed()
         if journal is not None:
             journal.settled(self.position)
 
+    def _settle(self, key: str, seat: int | None) -> None:
+        """Set a habit of a seat, whoever is asked now; the pending question stays as it was put."""
+        habit, choice = read_setting(key)
+        check_habit(self.rules, habit, choice)
+        if habit not in self.rules.settings():
+            raise refused("table-habit", {"habit": habit})
+        if seat is None or not 0 <= seat < self.rules.seats(self.position):
+            raise refused("whose-habit")
+        journal = self.journal
+        if journal is not None:
+            if self._running is None:
+                journal.boundary(self.position, self.digest())
+            journal.habit(key, seat)
+        code = self.rules.setting(seat, habit, choice)
+        self.rules.settle(self.position, code)
+        if self._running is not None and self.base is not None:
+            self.since.append(code)
+
+    def habitual(self, habits: dict[str, str]) -> int | None:
+        """The answer that these habits give to the pending question; None where whoever has them is to be asked."""
+        if self.pending is None or not habits:
+            return None
+        return self.rules.habit(self.position, self.pending, habits)
+
     def why_not(self, key: str) -> Refused | None:
         """Why this action cannot be taken now: a sentence and a rule ID; None if it can."""
         if self.pending is None:
-            return Refused("The game is over; there is nothing to decide.", "", OVER)
+            return refused("over")
         decision = self.decision
         assert decision is not None
         if decision.option(key) is not None:
@@ -145,15 +175,14 @@ class Game:
             self.base = None
             return
         self.base = self.position.copy()
+        if self.chapter is None or self.rules.chapter(self.chapter) != self.rules.chapter(self.base):
+            self.chapter = self.base
         self.opening = opening
         self.since = []
         self.reseeded = None
+        self.source = self.position.source
         self.script = self.position.script
         self.script_mark = self.script.mark() if self.script is not None else None
-
-    def _note(self, code: int) -> None:
-        if self.base is not None:
-            self.since.append(code)
 
     def _proceed(self) -> None:
         """Go on until there is a question, or the end."""
@@ -162,7 +191,7 @@ class Game:
                 raise EngineError("A segment stopped without a question and without an end.")
             ask = self.rules.ask(self.position)
             if ask is not None:
-                self._put(ask)
+                self.pending = ask if ask.options else self._unanswerable(ask)
                 return
             self._remember(UNASKED)
             self._running = self.rules.play(self.position, UNASKED)
@@ -179,12 +208,10 @@ class Game:
         except GameOver:
             self._running = None
             return
-        self._put(ask)
+        self.pending = ask if ask.options else self._unanswerable(ask)
 
-    def _put(self, ask: Ask) -> None:
-        if not ask.options:
-            raise EngineError(f"The question '{self.rules.kind_name(ask.kind)}' has no options.")
-        self.pending = ask
+    def _unanswerable(self, ask: Ask) -> Ask:
+        raise EngineError(f"The question '{self.rules.kind_name(ask.kind)}' has no options.")
 
     # ---- copies
 
@@ -207,13 +234,20 @@ class Game:
                 raise EngineError("A swift game cannot be copied in the middle of a segment.")
             position = self._clone(self.base, self.script_mark)
             twin = replayed(self.rules, self.base, position, self.opening, self.since, self.reseeded)
+        twin.chapter = self.chapter
         twin.journal = journal
         if journal is not None:
             twin.position.log = journal.log
         return twin
 
     def _clone(self, position: Position, mark: tuple[int, dict[str, int]] | None) -> Position:
+        """A copy to play on from; where chance has a source, the copy gets what was drawn and not what is to come."""
         twin = position.copy()
+        if position is self.position:
+            if position.source is not None:
+                twin.source = position.source.likeness(position.rng, position.rng)
+        elif self.source is not None:
+            twin.source = self.source.likeness(position.rng, self.position.rng)
         script = self.script if mark is not None else self.position.script
         if script is not None:
             twin.script = script.copy()
@@ -226,6 +260,18 @@ class Game:
         twin = self.copy()
         twin.swift = True
         return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the position as data, like `copy` without the journal."""
+        from graveshift.kernel.thaw import packed, unpacked
+
+        return unpacked, packed(self)
 
     # ---- what it is, as data
 
@@ -250,6 +296,10 @@ class Game:
         """What a seat, or a spectator (None), may see of the position: the only thing clients and bots get."""
         return self.rules.view(self.position, seat)
 
+    def seen(self, seat: int | None = None) -> Any:
+        """The same view for whoever only encodes it."""
+        return self.rules.seen(self.position, seat)
+
     def outlook(self, seat: int | None = None) -> dict[str, Any]:
         """What is to come if nobody does anything, as far as a seat, or a spectator (None), may know it."""
         return self.rules.outlook(self.position, seat)
@@ -259,12 +309,28 @@ class Game:
         if self._running is None:
             position = self.rules.redraw(self.position, self.position, seat, rng)
             position.rng = rng
-            return Game(self.rules, position, None, False)
-        if self.base is None:
+            twin = Game(self.rules, position, None, False)
+        elif self.base is None:
             raise EngineError("A swift game cannot be determinized in the middle of a segment.")
-        base = self.rules.redraw(self.base, self.position, seat, rng)
-        position = self._clone(base, self.script_mark)
-        return replayed(self.rules, base, position, self.opening, self.since, (len(self.since), rng))
+        else:
+            base = self.rules.redraw(self.base, self.position, seat, rng)
+            position = self._clone(base, self.script_mark)
+            twin = replayed(self.rules, base, position, self.opening, self.since, (len(self.since), rng))
+        if self.chapter is not None:
+            twin.chapter = self.rules.redraw(self.chapter, self.chapter, seat, rng)
+        return twin
+
+    def reopened(self, seat: int | None, rng: int) -> Game:
+        """A swift game from where this chapter began (a round), with what the seat could not know then drawn anew.
+
+        A game that was thawed in the middle of a chapter knows no earlier place than that.
+        """
+        start = self.base if self.base is not None and self._running is not None else self.position
+        if self.chapter is not None and self.rules.chapter(self.chapter) == self.rules.chapter(start):
+            start = self.chapter
+        position = self.rules.redraw(start, start, seat, rng)
+        position.rng = rng
+        return Game(self.rules, position, None, True)
 
     # ---- memory
 
@@ -284,15 +350,14 @@ class Game:
         """The events since the last answer."""
         return self.events_since(self.journal.news_from) if self.journal is not None else []
 
-    def _event(self, entry: tuple[str, str, tuple[int, ...], int]) -> Event:
-        name, rule, about, shape = entry
+    def _event(self, entry: LogEntry) -> Event:
+        name, rule, _, _ = entry
         rules, position = self.rules, self.position
 
         def text(language: str) -> str:
-            return rules.event_text(rules.at_shape(position, shape), name, about, language)
+            return told(rules, position, entry, language)
 
-        data = rules.event_data(rules.at_shape(position, shape), name, about)
-        return Event(name, rule, data, text, rules.reveals(name))
+        return Event(name, rule, data_of(rules, position, entry), text, reveals(rules, name))
 
 
 def replayed(
@@ -314,6 +379,7 @@ def replayed(
     twin.opening = opening
     twin.since = since[:]
     twin.reseeded = reseeded
+    twin.source = position.source
     twin.script = position.script
     twin.script_mark = twin.script.mark() if twin.script is not None else None
     running = rules.play(position, opening)
@@ -321,7 +387,10 @@ def replayed(
     for number in range(0 if opening == UNASKED else 1, len(since)):
         if reseeded is not None and reseeded[0] == number:
             _reseed(twin, reseeded[1])
-        ask = running.send(since[number])
+        if since[number] < UNASKED:
+            rules.settle(position, since[number])
+        else:
+            ask = running.send(since[number])
     if reseeded is not None and reseeded[0] == len(since):
         _reseed(twin, reseeded[1])
     twin._running = running
@@ -331,6 +400,7 @@ def replayed(
 
 def _reseed(game: Game, rng: int) -> None:
     game.position.script = None
+    game.position.source = None
     game.position.rng = rng
 
 

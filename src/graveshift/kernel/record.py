@@ -1,23 +1,29 @@
 """The record: one file that is save, replay, undo history, bug report and test.
 
-Header (engine, game, content, set-up, seed) + answers by key + a digest at each boundary.
+Header (engine, rules, game, content, set-up, seed) + answers by key + two digests at each boundary: of the position,
+which must agree where rules and figures are the same ones, and of the trail, which must agree where they are not.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from graveshift.kernel import registry
 from graveshift.kernel.chance import Script, stream
 from graveshift.kernel.errors import EngineError, GraveshiftError, RecordError, Refused, SetupError
+from graveshift.kernel.files import write_whole
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import UNDO_POLICIES, Journal
+from graveshift.kernel.habits import check_habit, is_setting, read_setting, setting_key
+from graveshift.kernel.journal import FREE, UNDO_POLICIES, Journal
+from graveshift.kernel.keyed import FAST, STREAM, Keyed, commitment, new_secret
+from graveshift.kernel.sentences import refused, wrong_record
 
 FORMAT: Final = 1
-ENGINE: Final = "0.1.0"
+ENGINE: Final = "0.2.0"
 
 
 class ScriptData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,12 +34,14 @@ class ScriptData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Seat = Annotated[int, msgspec.Meta(ge=0)]
+Place = Annotated[int, msgspec.Meta(ge=0)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
     """How a table is set, beside the rules: what may be taken back, the language, who is a bot, the habits by seat."""
 
-    undo: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(UNDO_POLICIES)})$")] = "free"
+    undo: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(UNDO_POLICIES)})$")] = FREE
     language: str = "en"
     bots: dict[Seat, str] = {}
     habits: dict[Seat, dict[str, str]] = {}
@@ -41,6 +49,28 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     def copy(self) -> Settings:
         habits = {seat: dict(of) for seat, of in self.habits.items()}
         return Settings(self.undo, self.language, dict(self.bots), habits)
+
+
+Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2})*$", max_length=128)]
+
+
+class Chance(msgspec.Struct, forbid_unknown_fields=True):
+    """Chance from a secret: what was shown of it first, what players mixed in, and in the end the secret itself."""
+
+    commitment: Hex
+    secret: Hex = ""
+    """Empty while it is not told; then the record cannot be played again."""
+    nonces: list[tuple[Place, int, Hex]] = []
+    """After so many answers, this seat mixed that in."""
+
+    def copy(self) -> Chance:
+        return Chance(self.commitment, self.secret, list(self.nonces))
+
+
+def fair_chance() -> Chance:
+    """Chance that nobody knows yet."""
+    secret = new_secret()
+    return Chance(commitment(secret), secret)
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,9 +85,24 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     answers: list[str]
     seats: list[int]
     digests: list[tuple[int, str]]
+    undone: list[tuple[Place, Count]] = []
+    """Notes: after so many answers, so many were taken back there (where the table allows that freely)."""
     script: ScriptData | None = None
     table: Settings = msgspec.field(default_factory=Settings)
     note: str = ""
+    rules: str = ""
+    """A fingerprint of the rules' sources."""
+    trail: list[str] = []
+    """At the places of `digests`: how the game came there (see `Journal.trail_here`)."""
+    seen: list[str] = []
+    """At the places of `digests`, and at the end: every event so far with its dice and cards (`Journal.seen`)."""
+    stream: Literal["lcg64", "blake2b"] = FAST
+    """Where dice and cards come from: the fast stream of the seed, or a keyed one from the secret in `chance`."""
+    chance: Chance | None = None
+
+
+Compared = Literal["position", "trail", "answers"]
+"""How a record was compared when it was played again: by positions, by its trail, or by legal answers alone."""
 
 
 class Table(msgspec.Struct):
@@ -70,6 +115,10 @@ class Table(msgspec.Struct):
     settings: Settings = msgspec.field(default_factory=Settings)
     script: ScriptData | None = None
     by_habit: list[int] = []
+    compared: Compared = "position"
+    chance: Chance | None = None
+    mixed: int = 0
+    """How many of the nonces are in the stream by now."""
 
     def decide(self, answer: Any, seat: int | None = None) -> None:
         """Answer the pending question, and let habits answer what they decide after it."""
@@ -89,93 +138,174 @@ class Table(msgspec.Struct):
         return count
 
     def set_habit(self, seat: int, name: str, choice: str) -> None:
-        """From now on this seat does so; raises with a sentence if the game has no such habit."""
-        choices = self.game.rules.habit_choices()
-        if name not in choices:
-            known = ", ".join(choices)
-            raise Refused(
-                f"There is no habit '{name}'; there are: {known or 'none'}.",
-                "",
-                {"pl": f"Nie ma nawyku „{name}”; są: {known or 'żadne'}."},
-            )
-        if choice not in choices[name]:
-            known = ", ".join(choices[name])
-            raise Refused(
-                f"The habit '{name}' is one of {known}, not '{choice}'.",
-                "",
-                {"pl": f"Nawyk „{name}” może być: {known}, a nie „{choice}”."},
-            )
+        """From now on this seat does so; raises with a sentence if the game has no such habit.
+
+        A habit that the rules look at themselves goes into the game, and into its record like an answer.
+        """
+        check_habit(self.game.rules, name, choice)
+        first = self.game.rules.habit_choices()[name][0]
+        if self.habits(seat).get(name, first) == choice:
+            return
+        if name in self.game.rules.settings():
+            self.game.decide(setting_key(name, choice), seat)
+            return
         habits = self.settings.habits.setdefault(seat, {})
-        if choice == choices[name][0]:
+        if choice == first:
             habits.pop(name, None)
         else:
             habits[name] = choice
 
+    def habits(self, seat: int) -> dict[str, str]:
+        """What this seat has settled; a habit that is not there stands at its first choice."""
+        return {**self.settings.habits.get(seat, {}), **self.game.rules.settled(self.game.position, seat)}
+
     def record(self, note: str = "") -> Record:
         """The record of the game so far."""
         journal = self._journal()
+        kind = registry.game_type(self.name)
         return Record(
             format=FORMAT,
             engine=ENGINE,
             game=self.name,
-            content=registry.game_type(self.name).version,
+            content=kind.version,
             options=self.options,
             seed=self.seed,
             answers=list(journal.keys),
             seats=list(journal.seats),
             digests=[(b.answers, b.digest) for b in journal.boundaries],
+            undone=[(note.answers, note.count) for note in journal.undone],
             script=self.script,
             table=self.settings.copy(),
             note=note,
+            rules=kind.rules,
+            trail=[b.trail for b in journal.boundaries],
+            seen=journal.seen(),
+            stream=FAST if self.chance is None else STREAM,
+            chance=self.chance.copy() if self.chance is not None else None,
         )
 
     def undo(self) -> None:
-        """Take back the answers since the last boundary, if the table's policy allows.
+        """Take back the answers since the last boundary, if the table's policy allows; "free" leaves a note.
 
-        Answers that habits gave go together with the answer before them.
+        Answers that habits gave go together with the answer before them. What a seat has settled stays settled.
         """
-        self._take_back()
-        while len(self._journal().keys) in self.by_habit:
+        answers = list(zip(self._journal().keys, self._journal().seats, strict=True))
+        self.take_back()
+        refusal: Refused | None = None
+        while refusal is None and self._goes_along(answers):
             try:
-                self._take_back()
-            except Refused:
-                break
+                self.take_back()
+            except Refused as error:
+                refusal = error
         kept = len(self._journal().keys)
         self.by_habit = [number for number in self.by_habit if number < kept]
+        for key, seat in answers[kept:]:
+            if is_setting(key):
+                self.set_habit(seat, *read_setting(key))
+        if refusal is not None and _only_settings(answers[kept:]):
+            raise refusal
+
+    def _goes_along(self, answers: list[tuple[str, int]]) -> bool:
+        """Was the answer taken back last given by a habit, or only a habit set?"""
+        kept = len(self._journal().keys)
+        return kept in self.by_habit or _only_settings(answers[kept:])
+
+    def take_back(self) -> None:
+        """Go back to the last boundary, and forget everything since."""
+        journal = self._journal()
+        boundary = journal.way_back(self.settings.undo, self.game.position.chances, self.game.rules.reveals)
+        count = sum(1 for key in journal.keys[boundary.answers :] if not is_setting(key))
+        kept = list(journal.keys[: boundary.answers]), list(journal.seats[: boundary.answers])
+        if not self.back_to(boundary.answers):
+            notes = [(note.answers, note.count) for note in journal.undone]
+            self.game = _replay(self.name, self.options, self.seed, self.script, self.chance, *kept, notes)
+            self.note(count + sum(taken for answers, taken in notes if answers > boundary.answers))
+
+    def back_to(self, answers: int) -> bool:
+        """Go straight back to a boundary; False where its position is not kept: then the answers are played again."""
+        journal = self._journal()
+        count = sum(1 for key in journal.keys[answers:] if not is_setting(key))
+        snapshot = next((p for number, p in journal.snapshots if number == answers), None)
+        boundary = next((b for b in reversed(journal.boundaries) if b.answers == answers), None)
+        if snapshot is None or boundary is None or self.script is not None:
+            return False
+        chapter, rules = self.game.chapter, self.game.rules
+        if chapter is None or rules.chapter(chapter) != rules.chapter(snapshot):
+            return False  # nobody has kept where that chapter began
+        journal.cut(boundary)
+        position = snapshot.copy()
+        position.log = journal.log
+        position.source = self.game.position.source
+        game = Game(rules, position, None, False)
+        game.chapter = chapter
+        game.journal = journal
+        self.game = game
+        self.note(count)
+        return True
+
+    def note(self, count: int) -> None:
+        """Where everything can be taken back, seen dice and cards too, the log and the record say that it was."""
+        if self.settings.undo == FREE:
+            self._journal().taken_back(count, self.game.position.shape)
+
+    def mix(self, seat: int, nonce: str) -> None:
+        """A player mixes something into the chance to come."""
+        if self.chance is None:
+            raise refused("by-seed")
+        self.chance.nonces.append((len(self._journal().keys), seat, nonce))
+        self.mix_here()
+
+    def mix_here(self) -> None:
+        """Mix in the nonces that belong to this place and are not in the stream yet."""
+        source, here = self.game.position.source, len(self._journal().keys)
+        if self.chance is None or not isinstance(source, Keyed):
+            return
+        while self.mixed < len(self.chance.nonces) and self.chance.nonces[self.mixed][0] == here:
+            source.mix(self.game.position.rng, self.chance.nonces[self.mixed][2])
+            self.mixed += 1
+
+    def forget_nonces(self) -> None:
+        """A record was played again up to here: what was mixed in later is no part of this game."""
+        if self.chance is not None:
+            del self.chance.nonces[self.mixed :]
+
+    def recall(self, undone: list[tuple[int, int]]) -> None:
+        """Leave the notes of a record that belong to this place; notes that are there are not left again."""
+        self.mix_here()
+        journal = self._journal()
+        here = len(journal.keys)
+        if any(note.answers == here for note in journal.undone):
+            return
+        for answers, count in undone:
+            if answers == here:
+                journal.note(count, self.game.position.shape)
 
     def _habitual(self) -> int | None:
         """What the habits of the seat that is asked answer."""
         ask = self.game.pending
-        habits = self.settings.habits.get(ask.seat) if ask is not None else None
-        if ask is None or not habits:
-            return None
-        return self.game.rules.habit(self.game.position, ask, habits)
-
-    def _take_back(self) -> None:
-        journal = self._journal()
-        boundary = journal.way_back(self.settings.undo, self.game.position.chances, self.game.rules.reveals)
-        kept = list(journal.keys[: boundary.answers]), list(journal.seats[: boundary.answers])
-        snapshot = next((p for answers, p in journal.snapshots if answers == boundary.answers), None)
-        if snapshot is None or self.script is not None:
-            self.game = _replay(self.name, self.options, self.seed, self.script, *kept)
-            return
-        journal.cut(boundary)
-        position = snapshot.copy()
-        position.log = journal.log
-        game = Game(self.game.rules, position, None, False)
-        game.journal = journal
-        self.game = game
+        return self.game.habitual(self.settings.habits.get(ask.seat, {})) if ask is not None else None
 
     def _journal(self) -> Journal:
         if self.game.journal is None:
-            raise RecordError("This game keeps no journal, so it has no record.")
+            raise wrong_record("no-journal")
         return self.game.journal
 
 
-def start(name: str, options: dict[str, Any], seed: int, script: ScriptData | None = None) -> Table:
-    """Set a new game up and begin it."""
+def _only_settings(answers: list[tuple[str, int]]) -> bool:
+    return all(is_setting(key) for key, _ in answers)
+
+
+def start(
+    name: str, options: dict[str, Any], seed: int, script: ScriptData | None = None, chance: Chance | None = None
+) -> Table:
+    """Set a new game up and begin it: by the fast stream of the seed, or fairly by the secret of `chance`."""
     kind = registry.game_type(name)
-    rules, position, complete = kind.set_up(options, stream(seed))
+    if chance is None:
+        rules, position, complete = registry.begin(name, options, stream(seed))
+    elif not chance.secret:
+        raise wrong_record("secret-kept")
+    else:
+        rules, position, complete = kind.set_up(options, 0, Keyed(chance.secret))
     journal = Journal([])
     position.log = journal.log
     if script is not None:
@@ -183,7 +313,9 @@ def start(name: str, options: dict[str, Any], seed: int, script: ScriptData | No
     game = Game(rules, position, None, False)
     game.journal = journal
     journal.opened(position)
-    return Table(game=game, name=name, options=complete, seed=seed, script=script)
+    table = Table(game=game, name=name, options=complete, seed=seed, script=script, chance=chance)
+    table.mix_here()
+    return table
 
 
 def _replay(
@@ -191,64 +323,118 @@ def _replay(
     options: dict[str, Any],
     seed: int,
     script: ScriptData | None,
+    chance: Chance | None,
     keys: list[str],
     seats: list[int],
+    undone: list[tuple[int, int]],
 ) -> Game:
-    table = start(name, options, seed, script)
+    table = start(name, options, seed, script, chance)
+    table.recall(undone)
     for key, seat in zip(keys, seats, strict=True):
         table.game.decide(key, seat if seat >= 0 else None)
+        table.recall(undone)
     return table.game
 
 
-def resume(record: Record, upto: int | None = None) -> Table:
-    """Play a record again, checking every digest; a difference names the answer where it begins."""
+def comparison(record: Record) -> Compared:
+    """How a record can be compared here: by positions only if they were made by these rules and figures."""
     kind = registry.game_type(record.game)
-    if record.content != kind.version or record.engine != ENGINE:
-        raise RecordError(
-            f"This record was made by engine {record.engine} with content {record.content}; "
-            f"here are engine {ENGINE} and content {kind.version}. It cannot be continued safely.",
-            pl=f"Ten zapis powstał z silnikiem {record.engine} i zawartością {record.content}; "
-            f"tu są silnik {ENGINE} i zawartość {kind.version}. Nie da się go bezpiecznie odtworzyć.",
-        )
-    try:
-        table = start(record.game, record.options, record.seed, record.script)
-    except (SetupError, EngineError) as error:
-        polish = error.told("pl") if isinstance(error, SetupError) else str(error)
-        raise RecordError(
-            f"The game of this record cannot be set up: {error}",
-            pl=f"Gry z tego zapisu nie da się przygotować: {polish}",
-        ) from None
-    table.settings = record.table.copy()
-    digests = dict(record.digests)
+    if (record.engine, record.content, record.rules) == (ENGINE, kind.version, kind.rules):
+        return "position"
+    return "trail" if record.trail else "answers"
+
+
+def resume(record: Record, upto: int | None = None) -> Table:
+    """Play a record again and compare it on the way; a difference names the answer where it begins."""
+    table = opened(record)
     last = len(record.answers) if upto is None else upto
-    for number, (key, seat) in enumerate(zip(record.answers[:last], record.seats, strict=False)):
-        game = table.game
-        if number in digests and not (game.at_boundary() and game.digest() == digests[number]):
-            raise RecordError(
-                f"The record differs from the rules before answer {number + 1} ('{key}').",
-                pl=f"Zapis nie zgadza się z zasadami przed odpowiedzią {number + 1} („{key}”).",
-            )
-        try:
-            game.decide(key, seat if seat >= 0 else None)
-        except Refused as refused:
-            raise RecordError(
-                f"Answer {number + 1} ('{key}') is not legal there: {refused}",
-                pl=f"Odpowiedź {number + 1} („{key}”) nie jest tam dozwolona: {refused.told('pl')}",
-            ) from None
-        except EngineError as error:
-            raise RecordError(
-                f"Answer {number + 1} ('{key}') cannot be played: {error}",
-                pl=f"Odpowiedzi {number + 1} („{key}”) nie da się rozegrać: {error}",
-            ) from None
+    for number in range(min(last, len(record.answers))):
+        check_place(record, table, number)
+        step(record, table, number)
+    check_seen(record, table)
+    table.forget_nonces()
     return table
+
+
+def opened(record: Record) -> Table:
+    """The table of a record before its first answer."""
+    try:
+        chance = record.chance.copy() if record.chance is not None else None
+        table = start(record.game, record.options, record.seed, record.script, chance)
+    except (SetupError, EngineError) as error:
+        raise wrong_record("no-set-up", why=error) from None
+    table.settings = record.table.copy()
+    table.compared = comparison(record)
+    table.recall(record.undone)
+    return table
+
+
+def check_place(record: Record, table: Table, number: int) -> bool:
+    """Does the record agree with the rules before answer `number` (from 0)? False where it says nothing there."""
+    at = bisect_left(record.digests, number, key=_place)
+    if at == len(record.digests) or record.digests[at][0] != number or table.compared == "answers":
+        return False
+    game = table.game
+    if not game.at_boundary() or game.journal is None:
+        raise differs(record, table, number)
+    by_trail = table.compared == "trail"
+    found = game.journal.trail_here() if by_trail else game.digest()
+    expected = record.trail[at] if by_trail else record.digests[at][1]
+    if found != expected:
+        raise differs(record, table, number)
+    return True
+
+
+def check_seen(record: Record, table: Table) -> None:
+    """Were the same dice and cards seen on the way, and after the last answer? Other rules may tell them otherwise."""
+    journal = table.game.journal
+    if not record.seen or table.compared != "position" or journal is None:
+        return
+    places = [boundary.answers for boundary in journal.boundaries]
+    if places != [number for number, _ in record.digests[: len(places)]]:
+        raise wrong_record("digests-missing")
+    found = journal.seen()
+    whole = len(journal.keys) == len(record.answers)
+    for at in range(len(found) if whole else len(found) - 1):
+        if found[at] == record.seen[at]:
+            continue
+        if at == len(record.digests):
+            raise wrong_record("seen-differs-last")
+        number = record.digests[at][0]
+        raise wrong_record("seen-differs", {"number": number + 1, "key": record.answers[number]})
+
+
+def differs(record: Record, table: Table, number: int) -> RecordError:
+    """Where the difference begins; and whose rules they are, if they are other ones."""
+    about: dict[str, Any] = {"number": number + 1, "key": record.answers[number]}
+    if table.compared == "position":
+        return wrong_record("differs", about)
+    kind = registry.game_type(record.game)
+    about["theirs"] = f"{record.engine}, {record.content}, {record.rules or '-'}"
+    about["ours"] = f"{ENGINE}, {kind.version}, {kind.rules or '-'}"
+    return wrong_record("differs-other-rules", about)
+
+
+def step(record: Record, table: Table, number: int) -> None:
+    """Play one answer of a record."""
+    key, seat = record.answers[number], record.seats[number]
+    about = {"number": number + 1, "key": key}
+    try:
+        table.game.decide(key, seat if seat >= 0 else None)
+    except Refused as error:
+        raise wrong_record("not-legal-there", about, error) from None
+    except EngineError as error:
+        raise wrong_record("not-playable", about, error) from None
+    table.recall(record.undone)
+
+
+def _place(digest: tuple[int, str]) -> int:
+    return digest[0]
 
 
 def save(record: Record, path: Path) -> None:
     """Write a record; the old file stays whole until the new one is."""
-    text = msgspec.json.format(msgspec.json.encode(record), indent=1)
-    partial = path.with_name(path.name + ".partial")
-    partial.write_bytes(text)
-    partial.replace(path)
+    write_whole(path, msgspec.json.format(msgspec.json.encode(record), indent=1))
 
 
 def load(path: Path) -> Record:
@@ -256,7 +442,7 @@ def load(path: Path) -> Record:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise RecordError(f"{path}: cannot be read ({error.strerror}).") from None
+        raise wrong_record("unreadable", {"place": path}, error.strerror) from None
     return decode(data, str(path))
 
 
@@ -265,31 +451,29 @@ def decode(data: bytes, place: str) -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(
-            f"{place}: not a Graveshift record ({error}).", pl=f"{place}: to nie jest zapis gry Graveshift ({error})."
-        ) from None
+        raise wrong_record("no-record", {"place": place}, error) from None
     except RecursionError:
-        raise RecordError(
-            f"{place}: not a Graveshift record (too many brackets inside each other).",
-            pl=f"{place}: to nie jest zapis gry Graveshift (za wiele nawiasów jeden w drugim).",
-        ) from None
+        raise wrong_record("too-deep", {"place": place}) from None
     if record.format != FORMAT:
-        raise RecordError(
-            f"{place}: record format {record.format}; this engine reads format {FORMAT}.",
-            pl=f"{place}: format zapisu {record.format}; ten silnik czyta format {FORMAT}.",
-        )
-    if len(record.answers) != len(record.seats):
-        raise RecordError(
-            f"{place}: {len(record.answers)} answers but {len(record.seats)} seats.",
-            pl=f"{place}: odpowiedzi: {len(record.answers)}, a miejsc przy nich: {len(record.seats)}.",
-        )
-    if any(number >= len(record.answers) for number, _ in record.digests):
-        raise RecordError(
-            f"{place}: answers are missing; there are digests beyond answer {len(record.answers)}.",
-            pl=f"{place}: brakuje odpowiedzi; są skróty stanu po odpowiedzi {len(record.answers)}.",
-        )
+        raise wrong_record("other-format", {"place": place, "theirs": record.format, "ours": FORMAT})
+    answers = len(record.answers)
+    if answers != len(record.seats):
+        raise wrong_record("seats-missing", {"place": place, "answers": answers, "seats": len(record.seats)})
+    if any(number >= answers for number, _ in record.digests):
+        raise wrong_record("answers-missing", {"place": place, "answers": answers})
+    if (record.stream == STREAM) != (record.chance is not None):
+        raise wrong_record("stream-lacks", {"place": place, "stream": record.stream})
+    places = [number for number, _ in record.digests]
+    if places != sorted(set(places)):
+        raise wrong_record("digests-mixed-up", {"place": place})
+    if record.trail and len(record.trail) != len(record.digests):
+        about = {"place": place, "digests": len(record.digests), "trail": len(record.trail)}
+        raise wrong_record("trail-missing", about)
+    if record.seen and len(record.seen) != len(record.digests) + 1:
+        about = {"place": place, "digests": len(record.digests), "seen": len(record.seen)}
+        raise wrong_record("seen-missing", about)
     try:
         registry.game_type(record.game)
     except GraveshiftError as error:
-        raise RecordError(f"{place}: {error}", pl=f"{place}: {error.told('pl')}") from None
+        raise wrong_record("at-place", {"place": place}, error) from None
     return record

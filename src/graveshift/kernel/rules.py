@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from graveshift.kernel.chance import Position
+from graveshift.kernel.chance import Position, Source
 from graveshift.kernel.errors import Refused
+from graveshift.kernel.sentences import refused
 
 TEAM: Final = -1
 NOTHING: Final[tuple[int, ...]] = ()
@@ -37,6 +38,9 @@ class Rules:
     position at a boundary is complete; inside a segment it is (boundary position, answers since).
     """
 
+    origin: tuple[str, int] | None = None
+    """The game's name and the seed of its set-up, where these rules can be made again from them (`registry.begin`)."""
+
     def ask(self, position: Position) -> Ask | None:
         """The question at this boundary; None where something happens before anybody is asked.
 
@@ -47,6 +51,10 @@ class Rules:
     def play(self, position: Position, answer: int) -> Play:
         """Play on from this boundary to the next one; `answer` is -1 where `ask` gave None."""
         raise NotImplementedError
+
+    def chapter(self, position: Position) -> int:
+        """A number that changes where a new chapter of the game begins: its round, where it has rounds."""
+        return 0
 
     # ---- words: used only when somebody looks
 
@@ -80,7 +88,7 @@ class Rules:
 
     def refusal(self, position: Position, ask: Ask, key: str) -> Refused:
         """Why this key is not among the options: a sentence in every language of the game, and the rule."""
-        return Refused(f"'{key}' is not one of the options.", "", {"pl": f"„{key}” nie ma wśród opcji."})
+        return refused("no-option", {"key": key})
 
     def habit(self, position: Position, ask: Ask, habits: dict[str, str]) -> int | None:
         """The answer that a player's habits give to this question; None where the player is to be asked."""
@@ -90,12 +98,38 @@ class Rules:
         """Every habit a player may have, and what it can be set to; the first is as if it were not set."""
         return {}
 
+    # ---- habits that the rules themselves look at: part of the position, and recorded like answers
+
+    def settings(self) -> tuple[str, ...]:
+        """Those of `habit_choices` of which the rules ask by themselves whether to put a question."""
+        return ()
+
+    def setting(self, seat: int, habit: str, choice: str) -> int:
+        """The code, below -1, of setting such a habit to one of its choices."""
+        raise NotImplementedError
+
+    def settle(self, position: Position, code: int) -> None:
+        """Set a habit in the position."""
+        raise NotImplementedError
+
+    def settled(self, position: Position, seat: int) -> dict[str, str]:
+        """The habits of a seat in the position that are not as if they were not set."""
+        return {}
+
+    def setting_label(self, habit: str, choice: str, language: str) -> str:
+        """What setting such a habit means, as a short sentence."""
+        return f"{habit}: {choice}"
+
     def preview(self, position: Position, ask: Ask, option: int) -> dict[str, Any]:
         """Odds and consequences of an option, computed on demand only."""
         return {}
 
     def outlook(self, position: Position, seat: int | None) -> dict[str, Any]:
         """What is to come if nobody does anything, as far as this seat may know it; computed on demand only."""
+        return {}
+
+    def outlook_after(self, position: Position, ask: Ask, option: int, seat: int | None) -> dict[str, Any]:
+        """The same after an option, as far as no chance decides; {} where it changes nothing of that."""
         return {}
 
     def at_shape(self, position: Position, shape: int) -> Position:
@@ -110,9 +144,17 @@ class Rules:
         """An event's arguments by name."""
         raise NotImplementedError
 
+    def reason_text(self, position: Position, language: str) -> str:
+        """Why the game ended, as a sentence; the position has only the reason's id."""
+        return position.reason
+
     def reveals(self, name: str) -> bool:
         """Did this kind of event roll dice or turn something up?"""
         return False
+
+    def tone(self, name: str) -> tuple[str, ...]:
+        """How this kind of event sounds, for those who show it: `loud`, `harm`, `fight` … (content/tone.py)."""
+        return ()
 
     # ---- seats and sight
 
@@ -122,6 +164,10 @@ class Rules:
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
         """What a seat (or a spectator: None) may see, as plain data."""
         raise NotImplementedError
+
+    def seen(self, position: Position, seat: int | None) -> Any:
+        """The same as it is quickest to encode, which gives the same bytes: for whoever only sends it on."""
+        return self.view(position, seat)
 
     def event_visible(self, position: Position, name: str, about: tuple[int, ...], seat: int | None) -> bool:
         """May this seat see the event? True unless a game hides something."""
@@ -164,9 +210,17 @@ class GameType:
 
     name: str = ""
     version: str = "1"
+    """A fingerprint of the figures of the content, not of its words."""
+    rules: str = ""
+    """A fingerprint of the rules' sources; where it or `version` is another one, a record is compared by its trail."""
 
-    def set_up(self, options: dict[str, Any], seed: int) -> tuple[Rules, Position, dict[str, Any]]:
-        """Rules, first position and the complete options; raises SetupError with a sentence."""
+    def set_up(
+        self, options: dict[str, Any], seed: int, source: Source | None = None
+    ) -> tuple[Rules, Position, dict[str, Any]]:
+        """Rules, first position and the complete options; raises SetupError with a sentence.
+
+        Chance comes from `source`, if there is one, also while the game is set up.
+        """
         raise NotImplementedError
 
     def setups(self) -> Iterator[dict[str, Any]]:

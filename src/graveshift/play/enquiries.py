@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from graveshift import rulebook
 from graveshift.kernel.decision import Decision
+from graveshift.kernel.registry import module_of
+from graveshift.parts.terminal.reading import exact, fitting
 from graveshift.play.commands import Command
-from graveshift.play.reading import exact, fitting
 from graveshift.play.story import tell_events
 
 if TYPE_CHECKING:
@@ -65,7 +66,10 @@ class Enquiries:
 
     def map(self, _: str) -> None:
         session = self.session
-        self.console.show(session.teller.map(session.table.game, session.viewer(self.decision)))
+        drawing = session.teller.map(session.table.game, session.viewer(self.decision))
+        if drawing.picture:
+            self.console.show(drawing.picture)
+        self.console.list(drawing.lines, 0)
 
     def odds(self, typed: str) -> None:
         """What an option leads to, as far as it can be known."""
@@ -98,7 +102,7 @@ class Enquiries:
 
     def why_not(self, typed: str) -> None:
         if not typed:
-            one, other = self.session.teller.tries
+            one, other = self.session.teller.tries()
             self.console.say(self.words("why-what", one=one, other=other))
             return
         found = exact(self.session.offered, typed)
@@ -116,7 +120,7 @@ class Enquiries:
 
         language = self.session.language
         if not typed:
-            self.console.say(self.words("rule-what"))
+            self.console.say(self.words("rule-what", rule=module_of(self.session.table.name).rule or "ID"))
         elif re.search(r"\d", typed) and " " not in typed:
             self.console.show(rule_text.whole_rule(rulebook.rule(typed, language), language))
         else:

@@ -8,14 +8,15 @@ from pathlib import Path
 
 from graveshift.bots import seat_bots
 from graveshift.kernel.errors import RecordError
+from graveshift.kernel.journal import AUTO
 from graveshift.kernel.record import Table
-from graveshift.play.console import Console
+from graveshift.parts.terminal import teller_for
+from graveshift.parts.terminal.console import Console
+from graveshift.parts.terminal.start import Start, undo_here
+from graveshift.parts.terminal.words import Words, known_language
 from graveshift.play.replaying import open_record
 from graveshift.play.saving import autosaves, check_target, is_autosave, new_autosave
 from graveshift.play.session import Session
-from graveshift.play.start import Start
-from graveshift.play.teller import teller_for
-from graveshift.play.words import Words, known_language
 
 
 def play_table(table: Table, *, console: Console | None = None, save: Path | None = None, force: bool = False) -> int:
@@ -41,7 +42,12 @@ def play_start(start: Start, *, console: Console, save: Path | None = None, forc
         console.say(line)
     for seat, name in sorted(start.bots.items()):
         console.say(words("bot-plays", number=seat + 1, name=name))
-    console.say(words("seed-is", seed=table.seed))
+    if table.chance is not None:
+        console.say(words("chance-is", commitment=table.chance.commitment))
+    else:
+        console.say(words("seed-is", seed=table.seed))
+    if start.undo not in (AUTO, table.settings.undo):
+        console.say(words("undo-not-past"))
     console.say(words("help-hint"))
     return play_table(table, console=console, save=save, force=force)
 
@@ -69,12 +75,16 @@ def resume_file(
         bots = {}
     settings.bots = settings.bots if bots is None else dict(bots)
     settings.language = language or known_language(settings.language)
-    settings.undo = undo or settings.undo
+    chosen = undo or settings.undo
+    settings.undo = undo_here(chosen, table, settings.bots)
     if save is None and upto is None and is_autosave(path):
         save, force = path, True
     journal = table.game.journal
     answers = len(journal.keys) if journal is not None else 0
-    console.say(Words(settings.language)("resumed", path=path, count=answers))
+    words = Words(settings.language)
+    console.say(words("resumed", path=path, count=answers))
+    if settings.undo != chosen:
+        console.say(words("undo-not-past"))
     return play_table(table, console=console, save=save, force=force)
 
 

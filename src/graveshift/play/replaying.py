@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 
 from graveshift.kernel.errors import GraveshiftError, RecordError, Refused
-from graveshift.kernel.record import Record, Table, load, resume
-from graveshift.play.teller import teller_for
+from graveshift.kernel.habits import is_setting, read_setting
+from graveshift.kernel.record import Record, Table, check_place, load, opened
+from graveshift.parts.terminal import teller_for
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -34,21 +35,21 @@ class Replay:
         self.teller = teller_for(record.game, language)
         self.checked = 0
         try:
-            self.table: Table = resume(record, 0)
+            self.table: Table = opened(record)
         except GraveshiftError as error:
             raise RecordError(f"{place}: {error}") from None
 
     def steps(self, upto: int | None = None) -> Iterator[Step]:
         """Give the answers one after the other; a step is told after it has been played."""
         record, game = self.record, self.table.game
-        digests = dict(record.digests)
         last = len(record.answers) if upto is None else min(upto, len(record.answers))
         for number, (key, seat) in enumerate(zip(record.answers[:last], record.seats, strict=False)):
-            if number in digests:
-                self._compare(number, digests[number])
+            self._compare(number)
             decision = game.decision
             option = decision.option(key) if decision is not None else None
             label = option.label(self.language) if option is not None else key
+            if is_setting(key):
+                label = game.rules.setting_label(*read_setting(key), self.language)
             kind = decision.kind if decision is not None else ""
             when = self.teller.when(game)
             begun = len(game.journal.log) if game.journal is not None else 0
@@ -58,29 +59,26 @@ class Replay:
                 raise RecordError(
                     f"{self.place}: answer {number + 1} ('{key}') is not legal there: {refused}"
                 ) from None
+            self.table.recall(record.undone)
             yield Step(number + 1, when, key, seat if seat >= 0 else None, kind, label, begun)
         if last == len(record.answers):
-            self._check_leftovers(digests)
+            self._check_leftovers()
 
     def to(self, upto: int | None = None) -> Table:
         """The table after that many answers."""
         for _ in self.steps(upto):
             pass
+        self.table.forget_nonces()
         return self.table
 
-    def _compare(self, number: int, digest: str) -> None:
-        game = self.table.game
-        where = f"{self.place}: before answer {number + 1} ('{self.record.answers[number]}')"
-        if not game.at_boundary():
-            raise RecordError(f"{where} the record has a digest, but the rules are in the middle of something there.")
-        if game.digest() != digest:
-            raise RecordError(
-                f"{where} the position differs: the record says {digest}, the rules come to {game.digest()}."
-            )
-        self.checked += 1
+    def _compare(self, number: int) -> None:
+        try:
+            self.checked += check_place(self.record, self.table, number)
+        except RecordError as error:
+            raise RecordError(f"{self.place}: {error}", pl=f"{self.place}: {error.told('pl')}") from None
 
-    def _check_leftovers(self, digests: dict[int, str]) -> None:
-        wild = [number for number in digests if not 0 <= number < len(self.record.answers)]
+    def _check_leftovers(self) -> None:
+        wild = [number for number, _ in self.record.digests if not 0 <= number < len(self.record.answers)]
         if wild:
             raise RecordError(f"{self.place}: there is a digest for answer {wild[0] + 1}, but no such answer.")
 

@@ -32,7 +32,7 @@ def data_folder() -> Path:
 
 
 def new_autosave(game: str, played: str) -> Path:
-    """A fresh name in the data folder, such as `undead-or-alive-m4-20250102-203015.graveshift.json`."""
+    """A fresh name in the data folder, such as `GAME-m4-20250102-203015.graveshift.json`."""
     folder = data_folder() / "games"
     stem = "-".join(filter(None, (game, played, datetime.now().strftime("%Y%m%d-%H%M%S"))))
     number, path = 1, folder / f"{stem}{SUFFIX}"

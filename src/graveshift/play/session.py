@@ -9,18 +9,23 @@ import msgspec
 
 from graveshift.bots import Seats
 from graveshift.kernel.decision import Decision, Outcome
-from graveshift.kernel.errors import GraveshiftError, Refused
+from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import Table
-from graveshift.play.commands import Command, read_command
-from graveshift.play.console import Console
+from graveshift.parts.terminal import teller_for
+from graveshift.parts.terminal.console import Console
+from graveshift.parts.terminal.reading import Offer, as_key, folded, offers, verb
+from graveshift.parts.terminal.teller import Part, Teller
+from graveshift.parts.terminal.words import LANGUAGES, Words, known_language
+from graveshift.play.commands import Command, names_begun, similar_commands
 from graveshift.play.enquiries import Enquiries
-from graveshift.play.reading import Offer, as_key, exact, fitting, folded, offers
+from graveshift.play.going_back import Given, GoingBack
+from graveshift.play.meaning import Meaning, meaning
 from graveshift.play.saving import is_autosave, keep
 from graveshift.play.story import tell_events
-from graveshift.play.teller import Part, Teller, teller_for
-from graveshift.play.words import LANGUAGES, Words, known_language
 
 INTERRUPTED = 130
+NOT_KEPT = 74
+"""As `sysexits.h` calls trouble with reading and writing."""
 HABITS = ("ask", "never", "obvious")
 
 
@@ -38,6 +43,9 @@ class Session:
         self.told_moment: Any = None
         self.looking: int | None = None
         self.trouble = ""
+        self.warned = False
+        self.elsewhere: list[str] | None = None
+        self.going_back = GoingBack(table, seats)
         self.speak(known_language(table.settings.language))
 
     def speak(self, language: str) -> None:
@@ -54,14 +62,17 @@ class Session:
             self.console.say()
             self.leave()
             return INTERRUPTED
+        except OSError:
+            # Nobody reads any more; what was chosen is kept all the same.
+            self.keep()
+            raise
 
     def _play(self) -> int:
         while True:
             self._let_bots_play()
             decision = self.table.game.decision
             if decision is not None and not self.hand_over(decision):
-                self.leave()
-                return 0
+                return self.leave()
             self.tell_news(decision)
             if decision is None:
                 return self._finish()
@@ -69,11 +80,10 @@ class Session:
             before = self.table.game, len(self.keys)
             while (self.table.game, len(self.keys)) == before:
                 line = self.console.ask(self._prompt(decision))
-                command = None if line is None else self._read(line)
-                if line is None or (command is not None and command.name == "quit"):
-                    self.leave()
-                    return 0
-                self._take(line, command, decision)
+                meant = Meaning() if line is None else meaning(line, self.offered)
+                if line is None or (meant.command is not None and meant.command.name == "quit" and self._may_leave()):
+                    return self.leave()
+                self._take(line, meant, decision)
             self.autosave()
 
     @property
@@ -129,7 +139,12 @@ class Session:
         """Number the options, with a remark on what each is about."""
         view, teller = self.table.game.view(self.viewer(decision)), self.teller
         found = offers(decision.options, self.language, teller.heading, lambda option: teller.rank(view, option))
-        self.offered = [msgspec.structs.replace(offer, remark=teller.remark(view, offer.option)) for offer in found]
+        self.offered = [
+            msgspec.structs.replace(
+                offer, remark=teller.remark(view, offer.option), called=teller.called(verb(offer.key))
+            )
+            for offer in found
+        ]
 
     def tell_options(self, *, with_keys: bool = False) -> None:
         """The options, grouped by what is done; with their keys and rules on request."""
@@ -172,41 +187,44 @@ class Session:
 
     # ---- answers
 
-    def _read(self, line: str) -> Command | None:
-        """A command, unless the line is exactly an option."""
-        return None if exact(self.offered, line) is not None else read_command(line)
-
-    def _take(self, line: str, command: Command | None, decision: Decision) -> None:
+    def _take(self, line: str, meant: Meaning, decision: Decision) -> None:
         try:
-            if command is not None:
-                self._obey(command, decision)
+            if meant.command is not None:
+                self._obey(meant.command, decision)
             elif not line:
                 self.tell_question(decision)
             else:
-                self._answer(line, decision)
-        except Refused as refused:
-            self.console.say(refused.told(self.language))
+                self._answer(line, meant, decision)
         except GraveshiftError as mistake:
-            self.console.say(str(mistake))
+            self.console.mistake(mistake.told(self.language))
 
-    def _answer(self, line: str, decision: Decision) -> None:
-        found = exact(self.offered, line)
-        if found is None and line.isdecimal():
-            self.console.say(self.words("no-number", typed=line, last=len(self.offered)))
-            return
+    def _answer(self, line: str, meant: Meaning, decision: Decision) -> None:
+        found = meant.offer
         if found is None:
-            fits = fitting(self.offered, line)
-            if len(fits) > 1:
-                self.console.say(self.words("several", typed=line))
-                self.console.list(offer.line for offer in fits)
-                return
-            if not fits:
-                self.console.say(self.why_not(line))
-                self.console.say(self.words("type-help", last=len(self.offered)))
-                return
-            found = fits[0]
-            self.console.say(found.line)
+            self._ask_back(line, meant)
+            return
+        if found.key.casefold() != line.casefold() and str(found.number) != line:
+            self.console.say(f"{found.number}. {found.label}")
         self.table.decide(found.key, decision.seat)
+        self.going_back.answered()
+
+    def _ask_back(self, line: str, meant: Meaning) -> None:
+        """Several things could be meant, or none."""
+        last = len(self.offered)
+        if line.isdecimal():
+            self.console.mistake(self.words("no-number", typed=line, last=last))
+        elif meant.commands:
+            self.console.say(self.words("several-commands", typed=line))
+            self.console.list(f"- {name}" for name in names_begun(line.split()[0]).values())
+            self.console.list(offer.line for offer in meant.offers)
+        elif meant.offers:
+            self.console.say(self.words("several", typed=line))
+            self.console.list(offer.line for offer in meant.offers)
+        else:
+            similar = self.words("or-quoted").join(similar_commands(line))
+            unknown = self.words("did-you-mean", typed=line, names=similar) if similar else self.why_not(line)
+            self.console.mistake(unknown)
+            self.console.say(self.words("type-help", last=last))
 
     def why_not(self, typed: str) -> str:
         """Why an action is not offered."""
@@ -221,6 +239,10 @@ class Session:
     def _obey(self, command: Command, decision: Decision) -> None:
         if command.name == "undo":
             self.undo()
+        elif command.name == "redo":
+            self.redo()
+        elif command.name == "quit":
+            self.console.say(self.words("quit-unkept", trouble=self.trouble))
         elif command.name == "save":
             self.save(command.rest)
         elif command.name == "habit":
@@ -257,25 +279,39 @@ class Session:
 
     def tell_habits(self, seat: int, names: list[str]) -> None:
         """What a seat has settled."""
-        settled = self.table.settings.habits.get(seat, {})
+        settled, choices = self.table.habits(seat), self.table.game.rules.habit_choices()
         for name in names:
-            choice = self.words(f"habit-{settled.get(name, HABITS[0])}")
+            choice = self.words(f"habit-{settled.get(name, choices[name][0])}")
             self.console.say(self.words("habit-line", name=name, title=self.teller.habit(name), choice=choice), 2)
 
     def undo(self) -> None:
-        """Take back the last answer of a person; what bots answered since goes with it."""
-        count = len(self.keys)
-        try:
-            self.table.undo()
-            while (decision := self.table.game.decision) is not None and self.seats.bot_for(decision) is not None:
-                self.table.undo()
-        except Refused as refused:
-            self.console.say(refused.told(self.language))
-        if len(self.keys) < count:
-            self.console.say(self.words("taken-back", count=count - len(self.keys)))
-            journal = self.table.game.journal
-            self.told_events = len(journal.log) if journal is not None else 0
-            self.told_moment = self.teller.moment(self.table.game)
+        """Take back the last answer of a person, and say what was taken back."""
+        viewer = self.viewer(self.table.game.decision)
+        given = self.going_back.undo(self.language)
+        people = [answer for answer in given if answer.seat not in self.seats.bots]
+        self.console.say(self.words("taken-back", answers=self._told(people or given, viewer)))
+        if len(people) < len(given):
+            self.console.say(self.words("taken-back-bots", count=len(given) - len(people)))
+        journal = self.table.game.journal
+        self.told_events = len(journal.log) if journal is not None else 0
+        self.told_moment = self.teller.moment(self.table.game)
+
+    def redo(self) -> None:
+        """Give the answers again that were taken back last."""
+        viewer = self.viewer(self.table.game.decision)
+        given = self.going_back.redo(self.language)
+        self.console.say(
+            self.words("again", answers=self._told(given, viewer)) if given else self.words("nothing-again")
+        )
+
+    def _told(self, given: list[Given], viewer: int | None) -> str:
+        """Answers in words; of what this pair of eyes may not see only whose it was."""
+        return "; ".join(
+            self.words("player", number=answer.seat + 1)
+            if answer.seat >= 0 and self.teller.passes(self.table.game, viewer, answer.seat)
+            else answer.label
+            for answer in given
+        )
 
     def _let_bots_play(self) -> None:
         """Bots answer for their seats, and habits for people, until somebody is really asked."""
@@ -293,22 +329,42 @@ class Session:
             self.console.say(self.words("save-where"))
             return
         keep(self.table.record(), path, force=force)
+        self.elsewhere = list(self.keys)
         self.console.say(self.words("saved", path=path))
 
     def autosave(self) -> None:
         """Keep the game; trouble with the disk is told once and does not stop the game."""
+        before = self.trouble
+        self.keep()
+        if self.trouble and self.trouble != before:
+            self.console.mistake(self.trouble)
+
+    def keep(self) -> None:
+        """Keep the game, and remember what stood in the way."""
         if self.path is None:
             return
         try:
             keep(self.table.record(), self.path, force=True)
             self.trouble = ""
         except GraveshiftError as trouble:
-            if str(trouble) != self.trouble:
-                self.console.say(str(trouble))
-            self.trouble = str(trouble)
+            self.trouble = trouble.told(self.language)
 
-    def leave(self) -> None:
-        """Go, and lose nothing."""
-        self.autosave()
-        if self.path is not None and not self.trouble:
+    def leave(self) -> int:
+        """Go, and lose nothing; the exit code."""
+        self.keep()
+        if self.path is None:
+            return 0
+        if self.trouble and self.elsewhere != self.keys:
+            self.console.mistake(self.words("not-kept", trouble=self.trouble))
+            return NOT_KEPT
+        if not self.trouble:
             self.console.say(self.words("kept" if is_autosave(self.path) else "kept-at", path=self.path))
+        return 0
+
+    def _may_leave(self) -> bool:
+        """Leaving a game that cannot be kept takes two words, unless the player has saved it elsewhere."""
+        self.keep()
+        if not self.trouble or self.warned or self.elsewhere == self.keys:
+            return True
+        self.warned = True
+        return False

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import LogEntry
-from graveshift.play.console import Console
-from graveshift.play.teller import Teller
+from graveshift.kernel.notes import LogEntry, told, visible
+from graveshift.parts.terminal.console import Console
+from graveshift.parts.terminal.teller import Teller
 
 
 def tell_events(console: Console, game: Game, entries: Sequence[LogEntry], teller: Teller, seat: int | None) -> None:
     """Tell events one line each; those that begin a phase are headings."""
-    for name, rule, about, shape in entries:
-        then = game.rules.at_shape(game.position, shape)
-        if not game.rules.event_visible(then, name, about, seat):
+    for entry in entries:
+        name, rule, _, shape = entry
+        if not visible(game.rules, game.rules.at_shape(game.position, shape), entry, seat):
             continue
-        sentence = game.rules.event_text(then, name, about, teller.language)
+        sentence = told(game.rules, game.position, entry, teller.language)
         if not sentence:
             continue
-        told = f"{sentence} ({rule})" if rule else sentence
+        line = f"{sentence} ({rule})" if rule else sentence
         if teller.banner(name):
-            console.heading(told)
+            console.heading(line)
         else:
-            console.say(f"- {told}", 2)
+            console.say(f"- {line}", 2)

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import msgspec
 
 from graveshift.kernel.errors import GraveshiftError
+from graveshift.kernel.registry import book_modules
 
-GAMES = ("undead_or_alive", "gears_and_guns", "army_of_the_dead", "tiny_epic_zombies")
 ENGLISH = "en"
 
 
@@ -87,13 +87,19 @@ def books(language: str = ENGLISH) -> tuple[Book, ...]:
     if language != ENGLISH:
         return tuple(translated(english, edition(english.game, language), language) for english in books())
     decode = msgspec.json.Decoder(Book).decode
-    return tuple(decode(files("graveshift").joinpath("games", game, "rulebook.json").read_bytes()) for game in GAMES)
+    return tuple(decode(module.file("rulebook.json").read_bytes()) for module in book_modules())
 
 
 def edition(game: str, language: str) -> Edition | None:
     """The translation of a book; None where there is none."""
-    file = files("graveshift").joinpath("games", game.replace("-", "_"), f"rulebook.{language}.json")
-    return msgspec.json.decode(file.read_bytes(), type=Edition) if file.is_file() else None
+    file = file_of(game, f"rulebook.{language}.json")
+    return msgspec.json.decode(file.read_bytes(), type=Edition) if file is not None else None
+
+
+def file_of(game: str, name: str) -> Traversable | None:
+    """A file that lies beside the rulebook of a game; None where there is none."""
+    found = (module.file(name) for module in book_modules() if module.name == game)
+    return next((file for file in found if file.is_file()), None)
 
 
 def translated(english: Book, words: Edition | None, language: str) -> Book:
@@ -123,13 +129,13 @@ def book(game: str, language: str = ENGLISH) -> Book:
 
 
 def rule(rule_id: str, language: str = ENGLISH) -> Rule:
-    """The rule of this ID; `uoa-noise-4` will do for UOA-NOISE-04."""
+    """The rule of this ID; `xyz-noise-4` will do for XYZ-NOISE-04."""
     found = _by_id(language).get(spelled_out(rule_id))
     if found is None:
         near = _nearest(rule_id)
         raise UnknownRule(
             f"There is no rule {rule_id!r}."
-            + (f" The nearest are {near}." if near else " `graveshift rules` lists the books and chapters."),
+            + (f" Nearest: {near}." if near else " `graveshift rules` lists the books and chapters."),
             pl=f"Nie ma zasady „{rule_id}”."
             + (f" Najbliższe to {near}." if near else " `graveshift rules` pokazuje księgi i rozdziały."),
         )
@@ -145,7 +151,8 @@ def title(rule_id: str, language: str = ENGLISH) -> str:
 def book_of(rule_id: str, language: str = ENGLISH) -> Book:
     """The book that has this rule; all IDs of a book begin with the same letters."""
     prefix = rule(rule_id).id.partition("-")[0]
-    return next(candidate for candidate in books(language) if candidate.rules[0].id.startswith(f"{prefix}-"))
+    game = next(module.name for module in book_modules() if module.prefix == prefix)
+    return next(candidate for candidate in books(language) if candidate.game == game)
 
 
 def rulings_on(subject: Rule, language: str = ENGLISH) -> tuple[Rule, ...]:

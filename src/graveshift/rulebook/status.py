@@ -1,25 +1,28 @@
 """How each rule is proved: the tests that cite it, or why no test can. Made by tools/rules_status.py."""
 
 from functools import cache
-from importlib.resources import files
 from pathlib import PurePath
 
 import msgspec
 
-from graveshift.rulebook.book import Rule, book_of
+from graveshift.rulebook.book import Rule, book_of, file_of
 
 
 class Status(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Tests as `file: scenario` or `file::function`; for a rule that no test can break, the reason."""
+    """Tests as `file: scenario` or `file::function`; for a rule that no test can break, the reason; for one that the
+    game does not play yet, what is missing."""
 
     tests: tuple[str, ...] = ()
     untestable: str = ""
+    unbuilt: str = ""
 
     @property
     def word(self) -> str:
-        """`tested`, `not testable` or `not tested`."""
+        """`tested`, `not testable`, `not built` or `not tested`."""
         if self.untestable:
             return "not testable"
+        if self.unbuilt:
+            return "not built"
         return "tested" if self.tests else "not tested"
 
 
@@ -43,7 +46,7 @@ def status_of(rule: Rule) -> Status | None:
 @cache
 def statuses(game: str) -> dict[str, Status]:
     """The status of every rule of a game."""
-    file = files("graveshift").joinpath("games", game.replace("-", "_"), FILE)
-    if not file.is_file():
+    file = file_of(game, FILE)
+    if file is None:
         return {}
     return msgspec.json.decode(file.read_bytes(), type=dict[str, Status])

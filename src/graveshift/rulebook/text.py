@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import shutil
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from graveshift.rulebook.book import Book, Rule, book_of, rulings_on, title
 from graveshift.rulebook.code import code_of
@@ -30,6 +31,7 @@ WORDS = {
         "tested": "tested",
         "not tested": "not tested",
         "not testable": "not testable",
+        "not built": "not built yet",
     },
     "pl": {
         "ruling": "Rozstrzygnięcie",
@@ -48,6 +50,7 @@ WORDS = {
         "tested": "sprawdzana testami",
         "not tested": "bez testu",
         "not testable": "nie da się sprawdzić testem",
+        "not built": "jeszcze nie zbudowane",
         "english": "(jeszcze nieprzetłumaczona)",
     },
 }
@@ -59,7 +62,7 @@ def whole_rule(rule: Rule, language: str = "en") -> str:
     rulings = rulings_on(rule, language)
     others = [cited for cited in rule.refers if cited not in {ruling.id for ruling in rulings}]
     blocks = [
-        f"{rule.id}  {_title(rule, language)}\n{_wrapped(_place(rule, language), '')}",
+        f"{_wrapped(f'{rule.id}  {_title(rule, language)}', '', '  ')}\n{_wrapped(_place(rule, language), '', '  ')}",
         _wrapped(rule.text),
         _part(words["ruling"], [_wrapped(rule.ruling)] if rule.ruling else []),
         _part(words["edges"], map(_item, rule.edges)),
@@ -104,7 +107,7 @@ def contents(books: Sequence[Book], language: str = "en") -> str:
         counts = {chapter.title: 0 for chapter in book.chapters}
         for rule in book.rules:
             counts[rule.chapter] += 1
-        rows = [f"  {count:4}  {name}" for name, count in counts.items()]
+        rows = [_wrapped(f"  {count:4}  {name}", "", " " * 8) for name, count in counts.items()]
         heading = WORDS[language]["rules"].format(f"{book.title} ({book.game})", len(book.rules))
         blocks.append(_part(heading, rows))
     return "\n\n".join([*blocks, _wrapped(WORDS[language]["advice"], "")])
@@ -116,7 +119,7 @@ def _title(rule: Rule, language: str) -> str:
 
 
 def _count(rules: Sequence[Rule], language: str) -> str:
-    return WORDS[language]["found"].format(len(rules))
+    return _wrapped(WORDS[language]["found"].format(len(rules)), "", "  ")
 
 
 def _place(rule: Rule, language: str) -> str:
@@ -131,14 +134,15 @@ def _status(rule: Rule, language: str) -> str:
     if status is None:
         return ""
     proofs = [f"{place}: {shown}" for _, place, shown in map(spoken, status.tests)]
-    reason = [status.untestable] if status.untestable else proofs
+    said = status.untestable or status.unbuilt
+    reason = [said] if said else proofs
     heading = WORDS[language]["status"].format(WORDS[language][status.word])
-    return _part(heading, map(_item, reason)) or heading
+    return _part(heading, map(_item, reason)) or _wrapped(heading, "", "  ")
 
 
 def _part(heading: str, rows: Iterable[str]) -> str:
     body = "\n".join(rows)
-    return f"{heading}\n{body}" if body else ""
+    return f"{_wrapped(heading, '', '  ')}\n{body}" if body else ""
 
 
 def _ruling(ruling: Rule, language: str) -> str:
@@ -155,11 +159,11 @@ def _item(words: str) -> str:
 
 
 def _wrapped(text: str, first: str = "  ", further: str | None = None) -> str:
-    """Text wrapped to the terminal; lists hang, tables are left as they are."""
+    """Text wrapped to the terminal; lists hang, and a table that is too wide becomes a list."""
     further = first if further is None else further
     width = min(shutil.get_terminal_size().columns, WIDEST)
     lines = []
-    for line in text.split("\n"):
+    for line in _without_wide_tables(text.split("\n"), width - len(first)):
         hanging = "  " if re.match(r"- ", line) else ""
         if line.startswith("|"):
             lines.append(first + line)
@@ -175,3 +179,16 @@ def _wrapped(text: str, first: str = "  ", further: str | None = None) -> str:
                 )
             )
     return "\n".join(lines)
+
+
+def _without_wide_tables(lines: list[str], width: int) -> Iterator[str]:
+    """The lines, with an item for each row of a table that is too wide: `- Violet: Number 1 ...; Number 2 ...`."""
+    for is_table, group in groupby(lines, lambda line: line.startswith("|")):
+        rows = list(group)
+        if not is_table or max(map(len, rows)) <= width:
+            yield from rows
+            continue
+        heads, _, *cells = ([cell.strip() for cell in row.strip("|").split("|")] for row in rows)
+        for name, *others in cells:
+            told = [f"{head}: {cell}" for head, cell in zip(heads[1:], others, strict=True) if cell]
+            yield f"- {heads[0]} {name}. {'; '.join(told)}"

@@ -9,18 +9,19 @@ import msgspec
 
 from graveshift.content import ContentError
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.scenario.document import read
+from graveshift.scenario.document import read_each
 from graveshift.scenario.running import Failure, run
 
 SUFFIXES = (".yaml", ".yml")
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One scenario checked; `trouble` is empty if it passed."""
+    """One scenario checked; `trouble` is empty if it passed, `remarks` are worth saying all the same."""
 
     place: str
     name: str
     trouble: str = ""
+    remarks: tuple[str, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -28,7 +29,7 @@ class Result(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         if self.passed:
-            return f"pass  {self.place}: {self.name}"
+            return f"pass  {self.place}: {self.name}" + "".join(f" ({remark})" for remark in self.remarks)
         return f"FAIL  {self.place}: {self.name}: {self.trouble}" if self.name else f"FAIL  {self.trouble}"
 
 
@@ -49,16 +50,19 @@ def find_files(paths: Iterable[Path]) -> list[Path]:
 
 
 def check(files: Iterable[Path]) -> Iterator[Result]:
-    """Play every scenario of every file; a broken file is one failed result."""
+    """Play every scenario of every file; a file that is no YAML is one failed result."""
     for file in files:
         try:
-            scenarios = read(file)
+            found = read_each(file)
         except ContentError as mistake:
             yield Result(str(file), "", str(mistake))
             continue
-        for scenario in scenarios:
+        for scenario in found:
+            if isinstance(scenario, ContentError):
+                yield Result(str(file), "", str(scenario))
+                continue
             try:
-                run(scenario)
+                remarks = run(scenario)
             except Failure as failure:
                 place = str(file) if failure.line is None else f"{file}, line {failure.line}"
                 yield Result(place, scenario.frame.name, str(failure))
@@ -68,4 +72,4 @@ def check(files: Iterable[Path]) -> Iterator[Result]:
                 told = f"the engine broke: {type(broken).__name__}: {broken}"
                 yield Result(str(file), scenario.frame.name, told)
             else:
-                yield Result(str(file), scenario.frame.name)
+                yield Result(str(file), scenario.frame.name, remarks=tuple(remarks))

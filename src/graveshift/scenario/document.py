@@ -9,16 +9,23 @@ from typing import Annotated, Any
 import msgspec
 
 from graveshift import rulebook
-from graveshift.content import Draft, Misfit, drafts, fill, number
+from graveshift.content import ContentError, Draft, Misfit, drafts, fill, number
 from graveshift.kernel import registry
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.scenario.stage import Stage, stage_of
+from graveshift.parts.stage import Stage
+from graveshift.scenario.stage import stage_of
 
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)] | str
 """What a die shows: its number, or the name of the face."""
 
 Answer = str | bool | int
 """An action or answer in words; YAML reads `yes` and `no` as truth values."""
+
+UNDO = "undo"
+"""The step of every game that takes back."""
+
+ANY = "any"
+"""`refused: any`: refused, whatever the rule."""
 
 
 class Frame(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_only=True, frozen=True):
@@ -108,9 +115,20 @@ class Scenario(msgspec.Struct, frozen=True):
         return result
 
 
-def read(path: Path) -> list[Scenario]:
+def read(path: Path | str) -> list[Scenario]:
     """All scenarios of a file; the first mistake is raised."""
-    return [scenario(draft) for draft in drafts(path)]
+    return [scenario(draft) for draft in drafts(Path(path))]
+
+
+def read_each(path: Path | str) -> list[Scenario | ContentError]:
+    """Every document of a file for itself: a scenario, or the mistake in it. What is no YAML at all is raised."""
+    found: list[Scenario | ContentError] = []
+    for draft in drafts(Path(path)):
+        try:
+            found.append(scenario(draft))
+        except ContentError as mistake:
+            found.append(mistake)
+    return found
 
 
 def scenario(draft: Draft) -> Scenario:
@@ -133,18 +151,19 @@ def word(value: Any) -> str:
 def _scenario(draft: Draft) -> Scenario:
     if not isinstance(draft.plain, dict):
         raise Misfit((), "A scenario is a mapping that begins with `name:` and `game:`.")
-    plain = draft.plain = _with_words(draft.plain)
+    plain = draft.plain = with_words(draft.plain)
     game = plain.get("game")
     if game not in registry.names():
         reason = f"The game is `{game}`." if game is not None else "The field `game` is missing."
         raise Misfit(("game",) if game is not None else (), f"{reason} Possible: {', '.join(registry.names())}.")
     stage = stage_of(game)
+    plain = draft.plain = stage.loaded(plain, Path(draft.file).parent)
     fill(plain, _whole(stage.given))
     frame = fill({key: value for key, value in plain.items() if key in _FRAME_KEYS}, Frame)
     for place, rule in enumerate(frame.rules):
         _must_be_rule(rule, ("rules", str(place)))
     if frame.refused is not None:
-        _must_be_rule(frame.refused, ("refused",))
+        _must_be_refusal(frame.refused, ("refused",))
     steps = [_step(place, step, stage) for place, step in enumerate(frame.steps)]
     return Scenario(draft.file, frame, steps, stage, draft)
 
@@ -157,16 +176,21 @@ def _step(place: int, plain: str | dict[str, Any], stage: Stage) -> Step:
     doing = [key for key in entries if key not in _STEP_KEYS]
     if len(doing) > 1:
         raise Misfit(at, f"A step does one thing, and this one names `{'` and `'.join(map(str, doing))}`.")
-    if isinstance(plain, str) and plain not in stage.commands:
-        possible = ", ".join(stage.commands)
+    if isinstance(plain, str) and plain not in (*stage.commands, UNDO):
+        possible = ", ".join((*stage.commands, UNDO))
         raise Misfit(at, f"`{plain}` alone is no step. Possible: {possible}; or write who does it: `meg: search`.")
     if not doing and not frame.expect:
         raise Misfit(at, "This step does and expects nothing.")
     if frame.refused is not None:
-        _must_be_rule(frame.refused, (*at, "refused"))
+        _must_be_refusal(frame.refused, (*at, "refused"))
     if not doing:
         return Step(place, "", None, frame)
     return Step(place, str(doing[0]), entries[doing[0]], frame)
+
+
+def _must_be_refusal(rule: str, at: tuple[str, ...]) -> None:
+    if rule != ANY:
+        _must_be_rule(rule, at)
 
 
 def _must_be_rule(rule: str, at: tuple[str, ...]) -> None:
@@ -176,11 +200,11 @@ def _must_be_rule(rule: str, at: tuple[str, ...]) -> None:
         raise Misfit(at, str(error)) from error
 
 
-def _with_words(plain: Any) -> Any:
+def with_words(plain: Any) -> Any:
     """The same data with all keys as words, so that a zone may be called `1`."""
     if isinstance(plain, dict):
-        return {word(key): _with_words(value) for key, value in plain.items()}
-    return [_with_words(item) for item in plain] if isinstance(plain, list) else plain
+        return {word(key): with_words(value) for key, value in plain.items()}
+    return [with_words(item) for item in plain] if isinstance(plain, list) else plain
 
 
 _FRAME_KEYS = frozenset(Frame.__struct_encode_fields__)

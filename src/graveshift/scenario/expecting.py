@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from fnmatch import fnmatchcase
 from typing import Any
 
-from graveshift.content import Misfit
 from graveshift.kernel.decision import Outcome
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import Journal, LogEntry
+from graveshift.kernel.journal import Journal
+from graveshift.kernel.notes import LogEntry
 from graveshift.kernel.rules import Ask
-from graveshift.scenario.comparing import difference, hint, must_be_known, shown
+from graveshift.parts.stage import Stage
+from graveshift.scenario import seeing
+from graveshift.scenario.comparing import difference, shown
 from graveshift.scenario.document import word
+from graveshift.scenario.expectable import OF_EVERY_GAME
+from graveshift.scenario.meaning import matching, patterns_of, seat_of, viewer_of
 from graveshift.scenario.pacing import PAUSE
-from graveshift.scenario.stage import Stage
 
-OF_EVERY_GAME = (
-    "decision",
-    "offered",
-    "not-offered",
-    "exactly",
-    "events",
-    "not-events",
-    "outcome",
-    "winner",
-    "reason",
-    "outcome-rule",
-)
-DECISION = ("kind", "who", "options", "not-options")
-OUTCOMES = ("running", "won", "lost", "decided")
 A_FEW = 50
 
 
@@ -44,18 +32,6 @@ class Expectations:
         self.game = game
         self.stage = stage
         self.journal = journal
-
-    def must_be_known(self, expect: dict[str, Any], at: tuple[str, ...]) -> None:
-        """Refuse an expectation of something that does not exist, before anything is played."""
-        found = self.stage.describe(self.game.position)
-        for key, value in expect.items():
-            if key in OF_EVERY_GAME:
-                self._check(key, value, (*at, key))
-            elif key not in found:
-                right = [*OF_EVERY_GAME, *found]
-                raise Misfit((*at, str(key)), f"There is no `{key}` to expect. {hint(str(key), right)}")
-            else:
-                must_be_known(value, found[key], (*at, key))
 
     def difference(self, expect: dict[str, Any], events: int) -> str | None:
         """The first difference between what is expected and what is there; `events` is where the step began."""
@@ -80,65 +56,11 @@ class Expectations:
             return self._events(value, events)
         if key == "not-events":
             return self._no_events(value, events)
+        if key == "view":
+            return self._view(value)
+        if key == "not-in-view":
+            return self._not_in_view(value)
         return self._outcome(key, value)
-
-    # ---- mistakes
-
-    def _check(self, key: str, value: Any, at: tuple[str, ...]) -> None:
-        if key == "decision":
-            if isinstance(value, dict):
-                for name in value:
-                    if name not in DECISION:
-                        raise Misfit((*at, str(name)), f"There is no `{name}` here. {hint(str(name), list(DECISION))}")
-                for name in ("options", "not-options"):
-                    self._check_texts(value.get(name, []), (*at, name))
-                kinds = list(self.stage.kinds())
-                if value.get("kind", kinds[0]) not in kinds:
-                    kind = word(value["kind"])
-                    raise Misfit((*at, "kind"), f"There is no decision `{kind}`. {hint(kind, kinds)}")
-            elif word(value) != "none":
-                raise Misfit(at, f"Write `none`, or some of {', '.join(DECISION)}.")
-        elif key in ("offered", "not-offered"):
-            if not isinstance(value, dict):
-                self._check_texts(value, at)
-                return
-            actors = list(self.stage.actors(self.game.position))
-            for name, texts in value.items():
-                if name not in actors:
-                    raise Misfit((*at, str(name)), f"There is no `{name}` here. {hint(str(name), actors)}")
-                self._check_texts(texts, (*at, name))
-        elif key == "exactly":
-            if not isinstance(value, dict):
-                raise Misfit(at, "Write verbs with lists of what they are offered with: `{move: [a, b]}`.")
-            for verb, rest in value.items():
-                self._check_texts([verb], at)
-                self._check_texts([f"{verb}:{word(text)}" for text in rest or ()], (*at, verb))
-        elif key == "outcome" and word(value) not in OUTCOMES:
-            raise Misfit(at, f"`{value}` is no outcome. Possible: {', '.join(OUTCOMES)}.")
-        elif key in ("events", "not-events"):
-            if not isinstance(value, list):
-                raise Misfit(at, "Write a list of events: names, or mappings with `name` and what is known about them.")
-            for number, event in enumerate(value):
-                self._check_event(event, (*at, str(number)))
-
-    def _check_event(self, event: Any, at: tuple[str, ...]) -> None:
-        known = self.stage.events()
-        name = word(event.get("name", "")) if isinstance(event, dict) else word(event)
-        if name not in known:
-            raise Misfit(at, f"There is no event `{name}`. {hint(name, list(known))}")
-        details = ("name", "rule", *known[name])
-        for key in event if isinstance(event, dict) else ():
-            if key not in details:
-                raise Misfit((*at, str(key)), f"`{name}` does not say `{key}`. {hint(str(key), list(details))}")
-
-    def _check_texts(self, texts: Any, at: tuple[str, ...]) -> None:
-        if not isinstance(texts, list):
-            raise Misfit(at, "Write a list of options.")
-        for number, text in enumerate(texts):
-            try:
-                self.stage.patterns(self.game.position, word(text))
-            except Misfit as misfit:
-                raise Misfit((*at, str(number)), misfit.reason) from misfit
 
     # ---- decisions and options
 
@@ -154,7 +76,7 @@ class Expectations:
             return f"decision.kind: expected {expected['kind']}, found {decision.kind}"
         if "who" in expected:
             who = word(expected["who"])
-            if self._seat(who) != decision.seat:
+            if seat_of(self.stage, self.game.position, who) != decision.seat:
                 found = "team" if decision.seat is None else f"seat {decision.seat + 1}"
                 return f"decision.who: expected {who}, found {found}"
         if "options" in expected:
@@ -170,11 +92,6 @@ class Expectations:
             if self._meant(word(text), list(decision.keys)):
                 return f"decision.not-options: {word(text)} is among {', '.join(decision.keys)}"
         return None
-
-    def _seat(self, who: str) -> int | None:
-        """Whose seat is meant: a name, a number of a seat, or None for the team; -1 is nobody's."""
-        actors = self.stage.actors(self.game.position)
-        return None if who == "team" else actors[who] if who in actors else int(who) - 1 if who.isdigit() else -1
 
     def _offers(self, expected: Any, key: str) -> str | None:
         """Options that must, or must not, be offered: to a survivor in its Turn, or in the open decision."""
@@ -192,26 +109,47 @@ class Expectations:
                     return f"{to}: {word(text)} {words}"
         return None
 
-    def _exactly(self, expected: dict[str, Any]) -> str | None:
-        """Of these verbs, these options are offered and no others."""
-        for verb, texts in expected.items():
-            left = [key for key in self._keys_of(None) or () if key == verb or key.startswith(f"{verb}:")]
-            found = ", ".join(left) or "none"
-            for text in texts or ():
-                meant = self._meant(f"{verb}:{word(text)}", left)
-                if not meant:
-                    return f"exactly.{verb}: expected {word(text)}, found {found}"
-                left = [key for key in left if key not in meant]
-            if left:
-                return f"exactly.{verb}: expected no more than {shown(texts or [])}, found {', '.join(left)}"
+    def _exactly(self, expected: Any, actor: str | None = None) -> str | None:
+        """These options are offered and no others: all in all, of some verbs, or to a survivor in its Turn."""
+        path = f"exactly.{actor}" if actor else "exactly"
+        keys = self._keys_of(actor)
+        if keys is None and actor is not None:
+            return f"{path}: {actor} has nothing to decide now"
+        keys = keys or []
+        if isinstance(expected, list):
+            return self._no_others(
+                path, expected, [(word(text), self._meant(word(text), keys)) for text in expected], keys
+            )
+        actors = self.stage.actors(self.game.position)
+        for name, texts in expected.items():
+            if name in actors:
+                told = self._exactly(texts, name)
+            else:
+                of_verb = [key for key in keys if key == name or key.startswith(f"{name}:")]
+                texts = texts or []
+                meant = [
+                    (word(text), matching(patterns_of(self.stage, self.game.position, name, word(text)), of_verb))
+                    for text in texts
+                ]
+                told = self._no_others(f"{path}.{name}", texts, meant, of_verb)
+            if told is not None:
+                return told
         return None
+
+    def _no_others(
+        self, path: str, texts: list[Any], meant: list[tuple[str, list[str]]], keys: list[str]
+    ) -> str | None:
+        """Each text means some of the options, and together they mean all of them."""
+        left = list(keys)
+        for text, options in meant:
+            if not options:
+                return f"{path}: expected {text}, found {', '.join(keys) or 'none'}"
+            left = [key for key in left if key not in options]
+        return f"{path}: expected no more than {shown(texts)}, found {', '.join(left)}" if left else None
 
     def _meant(self, text: str, keys: list[str]) -> list[str]:
         """The options that a text means; a bare verb means all of its options."""
-        if text in keys:
-            return [text]
-        patterns = self.stage.patterns(self.game.position, text)
-        return [key for key in keys if any(fnmatchcase(key, p) or fnmatchcase(key, f"{p}:*") for p in patterns)]
+        return [text] if text in keys else matching(self.stage.patterns(self.game.position, text), keys)
 
     def _keys_of(self, actor: str | None) -> list[str] | None:
         """What somebody is offered now, looked up in a copy of the game where its Turn has begun."""
@@ -242,6 +180,29 @@ class Expectations:
 
     def _turns(self, ask: Ask) -> bool:
         return self.stage.passing(ask) is not None or self.stage.skipping(ask) is not None
+
+    # ---- views
+
+    def _view(self, expected: dict[str, Any]) -> str | None:
+        """Parts of what seats see."""
+        for who, part in expected.items():
+            told = seeing.difference(
+                part,
+                seeing.named(self.game.view(viewer_of(self.stage, self.game.position, word(who)))),
+                f"view.{word(who)}",
+            )
+            if told is not None:
+                return told
+        return None
+
+    def _not_in_view(self, expected: dict[str, Any]) -> str | None:
+        """What seats must not see anywhere."""
+        for who, things in expected.items():
+            unwanted = [word(thing) for thing in things]
+            for found, path in seeing.words_in(self.game.view(viewer_of(self.stage, self.game.position, word(who)))):
+                if found in unwanted:
+                    return f"not-in-view.{word(who)}: {found} stands at {path}"
+        return None
 
     # ---- events and outcome
 
@@ -298,7 +259,7 @@ class Expectations:
             reason = f" ({outcome.reason}, {outcome.rule})" if outcome is not None else ""
         elif key == "winner":
             seat = None if outcome is None else outcome.winner
-            if seat is not None and self._seat(word(expected)) == seat:
+            if seat is not None and seat_of(self.stage, self.game.position, word(expected)) == seat:
                 return None
             found, reason = "none" if seat is None else f"seat {seat + 1}", ""
         else:

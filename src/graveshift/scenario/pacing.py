@@ -7,10 +7,11 @@ from typing import Any, Final
 from graveshift.kernel.chance import Position
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import TEAM, Ask, Play, Rules
-from graveshift.scenario.stage import Stage
+from graveshift.parts.stage import Stage
 
 PAUSE: Final = -1
 """The kind of the question put where nobody is asked, and its only answer: go on."""
+GO_ON: Final = "go-on"
 
 
 class Paced(Rules):
@@ -27,7 +28,7 @@ class Paced(Rules):
         return self.stage.play(self.rules, position, answer)
 
     def key(self, position: Position, ask: Ask, option: int) -> str:
-        return "go-on" if ask.kind == PAUSE else self.rules.key(position, ask, option)
+        return GO_ON if ask.kind == PAUSE else self.rules.key(position, ask, option)
 
     def prompt(self, position: Position, ask: Ask, language: str) -> str:
         return "" if ask.kind == PAUSE else self.rules.prompt(position, ask, language)
@@ -51,6 +52,9 @@ class Paced(Rules):
         if ask.kind == PAUSE:
             return Refused(f"Nobody is asked for anything now: {self.stage.moment(position)} goes on.")
         return self.rules.refusal(position, ask, key)
+
+    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
+        return self.rules.view(position, seat)
 
     def outlook(self, position: Position, seat: int | None) -> dict[str, Any]:
         return self.rules.outlook(position, seat)

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import Any, Final
 
 from graveshift.content import Misfit
 from graveshift.kernel import registry
-from graveshift.kernel.chance import Position, Script, stream
+from graveshift.kernel.chance import Position, stream
 from graveshift.kernel.decision import Decision
 from graveshift.kernel.errors import EngineError, GraveshiftError, Refused, SetupError
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import Journal
+from graveshift.kernel.journal import UNDO_POLICIES
 from graveshift.kernel.rules import Rules
-from graveshift.scenario.document import Scenario, Step, StepFrame, word
+from graveshift.parts.stage import Clock, PlainStage
+from graveshift.scenario.document import ANY, UNDO, Scenario, Step, word
+from graveshift.scenario.expectable import Expectable
 from graveshift.scenario.expecting import Expectations, ending
+from graveshift.scenario.memory import FREE, Memory
 from graveshift.scenario.pacing import PAUSE, Paced
-from graveshift.scenario.stage import Clock
+from graveshift.scenario.scripting import Chance
+from graveshift.scenario.speaking import unspoken
+
+RULE: Final = re.compile(r"[(,] ?[A-Z]{3}-[A-Z0-9]+-")
+"""A sentence that cites a rule."""
+
+POLICIES: Final = ", ".join(UNDO_POLICIES)
 
 ENOUGH = 10_000
 """Answers in one step after which it is clear that a scenario will not get where it wants to go."""
@@ -28,13 +38,18 @@ class Failure(GraveshiftError):
     line: int | None = None
 
 
-def run(scenario: Scenario) -> None:
-    """Play one scenario; raise a Failure at the first difference, a ContentError for a mistake in the file."""
+def run(scenario: Scenario) -> list[str]:
+    """Play one scenario; raise a Failure at the first difference, a ContentError for a mistake in the file.
+
+    Returns what is worth saying about a scenario that passed, mostly nothing.
+    """
     try:
         if scenario.frame.refused is not None:
             _set_up_refused(scenario, scenario.frame.refused)
-            return
-        Run(scenario).play()
+            return []
+        played = Run(scenario)
+        played.play()
+        return played.remarks
     except Misfit as misfit:
         raise scenario.draft.located(misfit) from misfit
 
@@ -43,22 +58,32 @@ def _set_up(scenario: Scenario) -> tuple[Rules, Position]:
     """The game at the position that the scenario gives."""
     frame = scenario.frame
     try:
-        options = {"scenario": scenario.document}
+        stage = scenario.stage
+        plain = isinstance(stage, PlainStage)
+        options = scenario.document.get("setup", {}) if plain else {"scenario": scenario.document}
         rules, position, _ = registry.game_type(frame.game).set_up(options, stream(frame.seed or 0))
     except SetupError as error:
         raise (error.__cause__ if isinstance(error.__cause__, Misfit) else error) from None
+    if isinstance(stage, PlainStage):
+        stage.rules = rules
     return rules, position
 
 
 def _set_up_refused(scenario: Scenario, rule: str) -> None:
-    """The set-up itself must be refused, with this rule."""
+    """The set-up itself must be refused, with this rule; `any` is any rule, but a mistake that breaks none is none."""
+    wanted = RULE if rule == ANY else re.compile(rf"[(,] ?{re.escape(rule)}\b")
     try:
         _set_up(scenario)
     except GraveshiftError as refusal:
-        if f"({rule}" in str(refusal) or f", {rule}" in str(refusal):
+        if wanted.search(str(refusal)):
             return
-        raise Failure(f"refused: expected {rule}, found: {refusal}") from refusal
-    raise Failure(f"refused: expected {rule}, but the set-up is legal")
+        raise Failure(f"refused: expected {_meant(rule)}, found: {refusal}") from refusal
+    raise Failure(f"refused: expected {_meant(rule)}, but the set-up is legal")
+
+
+def _meant(rule: str) -> str:
+    """The rule of a `refused` in words."""
+    return "a rule" if rule == ANY else rule
 
 
 class Run:
@@ -69,16 +94,18 @@ class Run:
         self.stage = scenario.stage
         frame = scenario.frame
         rules, position = _set_up(scenario)
-        self.script = Script(scenario.rolled(frame.dice, ("dice",)), scenario.draws(), frame.seed is not None)
-        position.script = self.script
-        journal = Journal([])
-        position.log = journal.log
+        self.chance = Chance(scenario)
+        self.memory = Memory(rules, position, self.chance.script)
+        position.script, position.log = self.chance.script, self.memory.log
         self.game = Game(Paced(rules, self.stage), position, None, False)
-        self.game.journal = journal
+        self.game.journal = self.memory
         self.target: Clock | None = None
         self.answers: list[str] = []
         self.auto = frame.auto
-        self.expectations = Expectations(self.game, self.stage, journal)
+        self.turn: str | None = None
+        """Whose Turn a step has begun or gone on with, and none has ended."""
+        self.remarks: list[str] = []
+        self.expectations = Expectations(self.game, self.stage, self.memory)
 
     # ---- from the first step to the last
 
@@ -86,9 +113,11 @@ class Run:
         """Check the beginning, every step, and that nothing is left over at the end."""
         scenario = self.scenario
         self._must_be_steps()
-        self.expectations.must_be_known(scenario.frame.expect, ("expect",))
+        expectable = Expectable(self.game, self.stage, scenario.document)
+        expectable.must_be_known(scenario.frame.expect, ("expect",))
         for step in scenario.steps:
-            self.expectations.must_be_known(step.frame.expect, (*step.at, "expect"))
+            expectable.must_be_known(step.frame.expect, (*step.at, "expect"))
+        self._must_speak("the beginning")
         self._expect("the beginning", scenario.frame.expect, 0)
         for step in scenario.steps:
             try:
@@ -100,7 +129,7 @@ class Run:
 
     def _must_be_steps(self) -> None:
         """Every step names a command or somebody who can act."""
-        known = [*self.stage.commands, "answer", "team", *self.stage.cast(self.game.position)]
+        known = [*self.stage.commands, UNDO, "answer", "team", *self.stage.cast(self.game.position)]
         for step in self.scenario.steps:
             if step.subject and step.subject not in known:
                 raise Misfit(
@@ -113,14 +142,17 @@ class Run:
         self.answers = [word(answer) for answer in frame.answers]
         self.auto = self.scenario.frame.auto or frame.auto
         events = len(self.expectations.journal.log)
-        dice, cards = self._script(step)
+        marks = self.chance.comes_next(step)
         try:
             self._act(step)
         except EngineError as error:
-            raise Failure(f"{step}: {self._told(error)}") from error
+            raise Failure(f"{step}: {self.chance.told(error, self.game.position)}") from error
         if self.answers:
             raise Failure(f"{step}: the answer `{self.answers[0]}` is left over{self._pending_words()}")
-        self._step_script_used(step, dice, cards)
+        left = self.chance.left_of(marks, self.game.position)
+        if left:
+            raise Failure(f"{step}: {left}")
+        self._must_speak(str(step))
         self._expect(str(step), frame.expect, events)
 
     def _expect(self, when: str, expect: dict[str, Any], events: int) -> None:
@@ -128,9 +160,16 @@ class Run:
         if told is not None:
             raise Failure(f"{when}: {told}")
 
+    def _must_speak(self, when: str) -> None:
+        """The open decision can be put to a person, in every language."""
+        decision = self._decision()
+        trouble = unspoken(decision) if decision is not None else None
+        if trouble is not None:
+            raise Failure(f"{when}: {trouble}")
+
     def _nothing_left(self) -> None:
         """No die, no card, no open decision, no unexpected end."""
-        left = self._left_over()
+        left = self.chance.left_over(self.game.position)
         if left:
             raise Failure(f"the end: left over: {', '.join(left)}")
         expected = [self.scenario.frame.expect, *(step.frame.expect for step in self.scenario.steps)]
@@ -146,6 +185,9 @@ class Run:
 
     def _act(self, step: Step) -> None:
         if not step.subject:
+            return
+        if step.subject == UNDO:
+            self._undo(step)
             return
         if self.game.over:
             raise Failure(f"{step}: the game is over")
@@ -166,13 +208,43 @@ class Run:
         if step.frame.refused is not None:
             raise Misfit((*step.at, "refused"), "Only an action or an answer can be refused.")
         if step.subject == "end-turn":
-            actor = self._active() if step.argument in (None, {}) else word(step.argument)
-            if actor is None:
-                raise Failure(f"{step}: nobody is taking a Turn")
-            self._act_as(step, actor, self.stage.ending())
+            self._end_turn(step)
             return
+        self.turn = None
         self.target = self.stage.target(self.game.position, step.subject, step.argument, (*step.at, step.subject))
         self._settle(step)
+
+    def _end_turn(self, step: Step) -> None:
+        """End a Turn; if it has ended by itself, say so and go on."""
+        active = self._active()
+        actor = word(step.argument) if step.argument not in (None, {}) else active or self.turn
+        if actor is None:
+            raise Failure(f"{step}: nobody is taking a Turn")
+        if actor == self.turn != active:
+            self.turn = None
+            self.remarks.append(f"{step}: the Turn of {actor} had ended by itself")
+            return
+        self._act_as(step, actor, self.stage.ending())
+
+    def _undo(self, step: Step) -> None:
+        """Take back what one undo at a table takes back, under the policy that the step names."""
+        # YAML reads `off` as a truth value.
+        policy = FREE if step.argument in (None, {}) else "off" if step.argument is False else word(step.argument)
+        if policy not in UNDO_POLICIES:
+            raise Misfit((*step.at, UNDO), f"There is no way of taking back `{policy}`. Possible: {POLICIES}.")
+        before = self.game.digest()
+        try:
+            game = self.memory.take_back(self.game, policy)
+        except Refused as refused:
+            if step.frame.refused not in (ANY, refused.rule):
+                raise Failure(f"{step}: {refused}") from refused
+            if self.game.digest() != before:
+                raise Failure(f"{step}: the refused undo has changed the game") from refused
+            return
+        if step.frame.refused is not None:
+            raise Failure(f"{step}: refused: expected {_meant(step.frame.refused)}, but it is legal")
+        self.game = self.expectations.game = game
+        self.target = self.turn = None
 
     def _act_as(self, step: Step, actor: str, text: str) -> None:
         """An action of a survivor, whose Turn begins if it can; or its player's answer to what is asked."""
@@ -196,6 +268,8 @@ class Run:
                 self._settle(step)
                 continue
             mine = self.stage.turn_of(game.position, ask)
+            if mine is not None:
+                self.turn = mine
             if mine == actor or self.stage.passing(ask) is None:
                 self._answer_pending(step, text, seats[actor])
                 return
@@ -220,7 +294,10 @@ class Run:
             raise Failure(f"{step}: this is no decision of the team{self._pending_words()}")
         if seat is not None and decision.seat not in (None, seat):
             raise Failure(f"{step}: that is for another seat{self._pending_words()}")
-        self.game.decide(self._key(str(step), decision, text, step.at))
+        key = self._key(str(step), decision, text, step.at)
+        if key == self.stage.ending():
+            self.turn = None
+        self.game.decide(key)
         self._settle(step)
 
     def _must_be_refused(self, step: Step, text: str, rule: str) -> None:
@@ -229,15 +306,15 @@ class Run:
         keys = [pattern for pattern in self._patterns(text, step.at) if "*" not in pattern]
         if not keys:
             raise Misfit(step.at, f"Say `{text}` with all its words, so that it can be refused.")
+        if self.game.why_not(keys[0]) is None:
+            raise Failure(f"{step}: refused: expected {_meant(rule)}, but it is legal")
         try:
             self.game.decide(keys[0])
         except Refused as refused:
-            if refused.rule != rule:
+            if rule not in (ANY, refused.rule):
                 raise Failure(f"{step}: refused: expected {rule}, found: {refused}") from refused
             if self.game.digest() != before:
                 raise Failure(f"{step}: the refused action has changed the game") from refused
-            return
-        raise Failure(f"{step}: refused: expected {rule}, but it is legal")
 
     # ---- playing on
 
@@ -266,6 +343,7 @@ class Run:
                     continue
             decision = game.decision
             assert decision is not None
+            self._must_speak(str(step))
             skip = self.stage.skipping(ask)
             if skip is not None and (self.target is not None or self.answers):
                 if not self.answers or not self._among(self.answers[0], (*step.at, "answers")):
@@ -342,53 +420,3 @@ class Run:
             return f" ({self.stage.moment(self.game.position)}, nothing is asked)"
         who = "the team" if decision.seat is None else f"seat {decision.seat + 1}"
         return f" (the decision `{decision.kind}` of {who}: {', '.join(decision.keys)})"
-
-    # ---- scripted chance
-
-    def _script(self, step: Step) -> tuple[int, dict[str, int]]:
-        """Put the dice and cards of a step next in line; returns where the script must stand after it."""
-        script = self.script
-        frame: StepFrame = step.frame
-        script.dice[script.next_die : script.next_die] = self.scenario.rolled(frame.dice, (*step.at, "dice"))
-        marks: dict[str, int] = {}
-        for deck, cards in self.scenario.drawn(frame.draws, (*step.at, "draws")).items():
-            at = script.next_draw.setdefault(deck, 0)
-            script.draws.setdefault(deck, [])[at:at] = cards
-            marks[deck] = at + len(cards)
-        return (script.next_die + len(frame.dice) if frame.dice else 0), marks
-
-    def _step_script_used(self, step: Step, dice: int, cards: dict[str, int]) -> None:
-        script = self.script
-        if script.next_die < dice:
-            left = ", ".join(self._faces(script.dice[script.next_die : dice]))
-            raise Failure(f"{step}: dice left over: {left}")
-        for deck, mark in cards.items():
-            if script.next_draw[deck] < mark:
-                left = ", ".join(self._names(deck, script.draws[deck][script.next_draw[deck] : mark]))
-                raise Failure(f"{step}: cards of {deck} left over: {left}")
-
-    def _left_over(self) -> list[str]:
-        script = self.script
-        words = [f"die {face}" for face in self._faces(script.dice[script.next_die :])]
-        for deck, cards in script.draws.items():
-            words += [f"{name} ({deck})" for name in self._names(deck, cards[script.next_draw[deck] :])]
-        return words
-
-    def _faces(self, dice: list[int]) -> list[str]:
-        names = {face: name for name, face in self.stage.faces.items()}
-        return [names.get(face, str(face)) for face in dice]
-
-    def _names(self, deck: str, cards: list[int]) -> list[str]:
-        return [self.stage.card_name(self.game.position, deck, card) for card in cards]
-
-    def _told(self, error: EngineError) -> str:
-        """What went wrong with scripted chance, with the names of cards."""
-        script = self.script
-        for deck, cards in script.draws.items():
-            at = script.next_draw[deck]
-            for card in cards[max(0, at - 1) : at]:
-                if f"draws card {card} from {deck}" in str(error):
-                    return f"{self._names(deck, [card])[0]} is to be drawn from {deck} and is not in it"
-        if "one more is rolled" in str(error):
-            return f"more dice are rolled than the {len(script.dice)} scripted ones; add them to `dice`, or a `seed`"
-        return str(error)

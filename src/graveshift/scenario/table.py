@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from graveshift.content import Misfit
+from graveshift.content import ContentError, Misfit
 from graveshift.kernel import record
 from graveshift.kernel.errors import GraveshiftError, SetupError
-from graveshift.scenario.document import Scenario, read
+from graveshift.scenario.document import Scenario, read_each
 
 
-def start(path: Path, name: str | None = None) -> record.Table:
+def start(path: Path | str, name: str | None = None) -> record.Table:
     """Begin a game at the position of a scenario; scripted dice and cards come first, then chance as usual.
 
-    `name` chooses among several scenarios of a file.
+    `name` chooses among several scenarios of a file; a mistake in another one does not matter then.
     """
-    scenarios = read(path)
-    if name is not None:
-        scenarios = [scenario for scenario in scenarios if scenario.frame.name == name]
-        if not scenarios:
+    found = read_each(path)
+    mistakes = [entry for entry in found if not isinstance(entry, Scenario)]
+    first: Scenario | ContentError
+    if name is None:
+        first = found[0]
+    else:
+        named = [entry for entry in found if isinstance(entry, Scenario) and entry.frame.name == name]
+        if not named and not mistakes:
             raise GraveshiftError(f"{path}: there is no scenario '{name}' in this file.")
-    return begin(scenarios[0])
+        first = named[0] if named else mistakes[0]
+    if not isinstance(first, Scenario):
+        raise first
+    return begin(first)
 
 
 def begin(scenario: Scenario) -> record.Table:

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, Router, get, post
+from litestar import MediaType, Request, Response, Router, get, post
 from litestar.connection import ASGIConnection
+from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from graveshift import rulebook
 from graveshift.kernel import record as kernel
+from graveshift.parts.shelf.boards import BoardData, MissionBoard
+from graveshift.parts.shelf.entries import Content, Games
+from graveshift.parts.shelf.reviews import MissionReview
 from graveshift.server import catalogue
-from graveshift.server.boards import BoardData, MissionBoard
+from graveshift.server import seating as seats
 from graveshift.server.bodies import (
+    Addresses,
     BookEntry,
     Film,
     Join,
     Joined,
+    MissionFile,
     Mistake,
     NewTable,
     OpenRecord,
+    Revoke,
+    Revoked,
     RuleEntry,
     RuleHit,
     RuleList,
@@ -29,14 +37,16 @@ from graveshift.server.bodies import (
     TableCard,
     TableTokens,
 )
-from graveshift.server.entries import Content, Games
-from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat
-from graveshift.server.film import checked, film
+from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat, revoked_token
 from graveshift.server.hall import Hall
+from graveshift.server.limits import neighbourhood
 from graveshift.server.messages import Language, SeatNumber
+from graveshift.server.reviving import Closed, page_of, raw_record
 from graveshift.server.room import Room
 from graveshift.server.seating import admits
+from graveshift.server.settings import Settings
 from graveshift.server.tokens import Claim
+from graveshift.server.visitors import for_operator, only_json
 
 TableId = Annotated[str, Parameter(max_length=40, description="The table's id.")]
 Bearer = Annotated[
@@ -46,6 +56,8 @@ Name = Annotated[str, Parameter(max_length=40)]
 Start = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Count = Annotated[int, Parameter(ge=1, le=200)]
 Word = Annotated[str, Parameter(max_length=100)]
+SEARCH = 5
+"""As many requests as looking through all rules takes time."""
 
 
 REFUSALS = {
@@ -57,37 +69,55 @@ REFUSALS = {
         404: "There is no such thing.",
         409: "Somebody was quicker.",
         413: "The body is too large.",
+        415: "The body is not JSON, or does not say so.",
+        421: "The server does not go by this name.",
         429: "A limit of this server.",
     }.items()
 }
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client is not None else "nowhere"
+    """Who asks, as far as limits go."""
+    return neighbourhood(connection.client.host) if connection.client is not None else "nowhere"
 
 
-def within_rate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """So many requests a second for each address."""
-    if not connection.app.state.buckets.take(address_of(connection)):
+def within_rate(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """So many requests a second for each address; one that takes long counts for several."""
+    if not connection.app.state.buckets.take(address_of(connection), handler.opt.get("counts_for", 1)):
         raise TooMuch("Too many requests at once; wait a moment.", pl="Zbyt wiele zapytań naraz; odczekaj chwilę.")
 
 
-@get("/games", sync_to_thread=False, responses=REFUSALS)
-def list_games() -> Games:
+@get("/games", sync_to_thread=False, responses=REFUSALS, packed=True)
+def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
     """Games with missions, survivors and rule options; bots."""
-    return catalogue.games()
+    return ready(request, catalogue.sent(catalogue.games))
 
 
-@get("/games/{game:str}/content", sync_to_thread=False, responses=REFUSALS)
-def show_content(game: Name) -> Content:
+@get("/games/{game:str}/content", sync_to_thread=False, responses=REFUSALS, packed=True)
+def show_content(request: Request[Any, Any, Any], game: Name) -> Response[Content]:
     """Cards and Skills by the ids that views and events use."""
-    return catalogue.content(game)
+    return ready(request, catalogue.sent(catalogue.content, game))
 
 
-@get("/games/{game:str}/missions/{mission:str}/board", sync_to_thread=False, responses=REFUSALS)
-def show_mission_board(game: Name, mission: Name) -> MissionBoard:
+@get("/games/{game:str}/missions/{mission:str}/board", sync_to_thread=False, responses=REFUSALS, packed=True)
+def show_mission_board(request: Request[Any, Any, Any], game: Name, mission: Name) -> Response[MissionBoard]:
     """A mission's map before anybody plays it."""
-    return catalogue.mission_board(game, mission)
+    return ready(request, catalogue.sent(catalogue.mission_board, game, mission))
+
+
+@post("/games/{game:str}/missions/review", status_code=200, responses=REFUSALS)
+async def review_mission(game: Name, data: MissionFile, request: Request[Any, Any, Any], hall: Hall) -> MissionReview:
+    """Everything that is wrong with a designer's mission file, and its map."""
+    payer = hall.signer.pseudonym(address_of(request))
+    review: MissionReview = await hall.crew.long(payer, "review", game, data.text)
+    return review
+
+
+@get("/addresses", sync_to_thread=False, responses=REFUSALS, guards=[for_operator])
+def show_addresses(state: State) -> Addresses:
+    """By which addresses others in the same network find the page, for whoever sits at the server itself."""
+    settings: Settings = state.settings
+    return Addresses(list(settings.addresses))
 
 
 @post("/tables", responses=REFUSALS)
@@ -107,7 +137,7 @@ async def show_table(table: TableId, hall: Hall, authorization: Bearer = "") -> 
         table=table,
         game=room.header.game,
         options=room.header.options,
-        undo=room.header.undo,
+        undo=game.policy,
         role=claim.role,
         seat=claim.seat if claim.seat >= 0 else None,
         version=game.version,
@@ -121,30 +151,29 @@ async def join_table(table: TableId, data: Join, hall: Hall) -> Joined:
     return await hall.join(table, data)
 
 
+@post("/tables/{table:str}/revoke", responses=REFUSALS)
+async def revoke_tokens(table: TableId, data: Revoke, hall: Hall, authorization: Bearer = "") -> Revoked:
+    """Make all tokens of the host or of the spectators worthless, and get the new one."""
+    _, claim = await admitted(hall, table, authorization)
+    return Revoked(data.role, await hall.revoke(table, claim, data.role))
+
+
 @get("/tables/{table:str}/board", responses=REFUSALS)
 async def show_board(table: TableId, hall: Hall, authorization: Bearer = "") -> BoardData:
     """The geometry of all shapes of the board."""
     room, _ = await admitted(hall, table, authorization)
     async with room.lock:
         game = await room.game()
-        return catalogue.board(game.game.position)
+        return catalogue.board(game.header.game, game.game.position)
 
 
 @get("/tables/{table:str}/record", responses=REFUSALS)
 async def show_record(table: TableId, hall: Hall, authorization: Bearer = "") -> Response[kernel.Record]:
     """The record file; of a running game for the host only, since it holds the dice to come."""
     room, claim = await admitted(hall, table, authorization)
-    record, over = await record_of(room)
-    if not over and await keeps_secrets(room):
-        raise NotAllowed(
-            "Somebody here plays with hidden cards: the record can be had when the game is over.",
-            pl="Ktoś gra tu ukrytymi kartami: zapis będzie dostępny po zakończeniu gry.",
-        )
-    if claim.role != "host" and not over:
-        raise NotAllowed(
-            "While the game runs, only the host can have its record: it holds the dice to come.",
-            pl="Dopóki gra trwa, jej zapis może mieć tylko gospodarz: są w nim przyszłe rzuty kośćmi.",
-        )
+    record, over, _ = await record_of(room)
+    if not over:
+        await look_ahead(room, claim)
     name = f"graveshift-{room.header.game}-{table}.json"
     return Response(record, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -152,38 +181,40 @@ async def show_record(table: TableId, hall: Hall, authorization: Bearer = "") ->
 @get("/tables/{table:str}/film", responses=REFUSALS)
 async def show_film(
     table: TableId,
+    request: Request[Any, Any, Any],
     hall: Hall,
     authorization: Bearer = "",
     seat: SeatNumber | None = None,
     start: Start = 0,
     count: Count = 50,
-) -> Film:
+) -> Response[Film]:
     """The game as a film; while it runs only from one's own seat, or as a spectator sees it."""
     room, claim = await admitted(hall, table, authorization)
-    record, over = await record_of(room)
+    record, over, replays = await record_of(room)
     own = claim.role == "seat" and claim.seat == seat
     if seat is not None and not own and not over:
         raise NotAllowed(
             "While the game runs, a film shows your own seat's view only.",
             pl="Dopóki gra trwa, film pokazuje tylko to, co widać z twojego miejsca.",
         )
-    async with hall.heavy:
-        return await film(record, seat, start, count)
+    baked = await room.baked(seat) if over else None
+    if baked is not None:
+        return Response(page_of(baked, seat, start, count), status_code=200, media_type=MediaType.JSON)
+    return await film_page(hall, request, record, seat, start, count, "show" if replays else "show_beginning")
 
 
 @post("/records", status_code=200, responses=REFUSALS)
-async def open_record(data: OpenRecord, hall: Hall) -> Film:
+async def open_record(data: OpenRecord, request: Request[Any, Any, Any], hall: Hall) -> Response[Film]:
     """The film of a record file."""
     if len(data.record.answers) > hall.limits.film_answers:
         raise TooMuch(
             f"A film has at most {hall.limits.film_answers} answers here.",
             pl=f"Film może tu mieć najwyżej tyle odpowiedzi: {hall.limits.film_answers}.",
         )
-    async with hall.heavy:
-        return await film(checked(data.record), data.seat, data.start, data.count)
+    return await film_page(hall, request, data.record, data.seat, data.start, data.count)
 
 
-@get("/rules", sync_to_thread=False, responses=REFUSALS)
+@get("/rules", sync_to_thread=False, responses=REFUSALS, counts_for=SEARCH)
 def list_rules(q: Word = "", game: Word = "", language: Language = "en") -> RuleList:
     """All rules, those of a game, or those that have the words; in English or Polish."""
     books = [rulebook.book(game, language)] if game else list(rulebook.books(language))
@@ -219,6 +250,14 @@ def show_rule(rule: Annotated[str, Parameter(max_length=40)], language: Language
     )
 
 
+def ready(request: Request[Any, Any, Any], sent: catalogue.Sent) -> Response[Any]:
+    """What is the same for everybody, compressed for whoever reads that."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(sent.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=MediaType.JSON)
+    return Response(sent.body, headers=headers, media_type=MediaType.JSON)
+
+
 async def admitted(hall: Hall, table: str, authorization: str) -> tuple[Room, Claim]:
     """The table, for whoever has a good token of it."""
     scheme, _, token = authorization.partition(" ")
@@ -229,40 +268,76 @@ async def admitted(hall: Hall, table: str, authorization: str) -> tuple[Room, Cl
         )
     claim = hall.claim(table, token.strip())
     room = await hall.room(table)
-    if claim.role == "seat" and not admits(room.seating, claim):
-        raise lost_seat()
+    if not admits(room.seating, claim):
+        raise lost_seat() if claim.role == "seat" else revoked_token()
     return room, claim
 
 
-async def record_of(room: Room) -> tuple[kernel.Record, bool]:
+async def film_page(
+    hall: Hall,
+    request: Request[Any, Any, Any],
+    record: kernel.Record,
+    seat: int | None,
+    start: int,
+    count: int,
+    job: str = "show",
+) -> Response[Film]:
+    """Pictures of a game that is played again, in a process of its own."""
+    payer = hall.signer.pseudonym(address_of(request))
+    page = await hall.crew.long(payer, job, record, seat, start, count)
+    return Response(page, status_code=200, media_type=MediaType.JSON)
+
+
+async def record_of(room: Room) -> tuple[kernel.Record, bool, bool]:
+    """The record, whether the game is over, and whether these rules replay it; where not, it comes as stored."""
     async with room.lock:
-        game = await room.game()
+        try:
+            game = await room.game()
+        except Closed:
+            stored = await room.stored()
+            return raw_record(stored.header, stored.entries), await room.baked(None) is not None, False
+        if game.revived:
+            stored = await room.stored()
+            return raw_record(stored.header, stored.entries), game.game.over, False
         bots = {number: seat.bot for number, seat in enumerate(room.seating.seats) if seat.kind == "bot"}
         habits = {number: dict(seat.habits) for number, seat in enumerate(room.seating.seats) if seat.habits}
-        game.table.settings = kernel.Settings(room.header.undo, "en", bots, habits)
+        settings, game.table.settings = game.table.settings, kernel.Settings(game.policy, "en", bots, habits)
         record = game.table.record()
-        game.table.settings = kernel.Settings()
-        return record, game.game.over
+        game.table.settings = settings
+        return record, game.game.over, True
 
 
-async def keeps_secrets(room: Room) -> bool:
-    """Would the record tell one person what another hides?"""
-    async with room.lock:
-        game = (await room.game()).game
-        people = sum(seat.kind == "person" or seat.held for seat in room.seating.seats)
-        return people > 1 and game.rules.has_secrets(game.position)
+async def look_ahead(room: Room, claim: Claim) -> None:
+    """The record of a running game holds the dice to come: it is for a host who plays alone, and others are told so
+    if they ever sit down."""
+    if claim.role != "host":
+        raise NotAllowed(
+            "While the game runs, only the host can have its record: it holds the dice to come.",
+            pl="Dopóki gra trwa, jej zapis może mieć tylko gospodarz: są w nim przyszłe rzuty kośćmi.",
+        )
+    if room.shared:
+        raise NotAllowed(
+            "Others sit here, sat here or may sit down: the record, which holds the dice to come, can be had when the "
+            "game is over.",
+            pl="Siedzą tu, siedzieli lub mogą usiąść inni: zapis, w którym są przyszłe rzuty, będzie po końcu gry.",
+        )
+    if not room.seating.looked:
+        await room.reseat(seats.looked)
 
 
 api = Router(
     "/api",
-    guards=[within_rate],
+    guards=[within_rate, only_json],
     route_handlers=[
         list_games,
         show_content,
         show_mission_board,
+        review_mission,
+        show_addresses,
         open_table,
         show_table,
         join_table,
+        revoke_tokens,
         show_board,
         show_record,
         show_film,

@@ -1,13 +1,14 @@
-"""The server as one application: store, tables, HTTP, WebSocket, page, and what whoever runs it needs to see."""
+"""The server as one application: store, tables, HTTP, WebSocket, page, and what its operator needs to see."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.config.compression import CompressionConfig
@@ -22,9 +23,10 @@ from litestar.plugins.prometheus import PrometheusConfig
 from litestar.types import Message, Scope
 
 from graveshift.kernel.errors import GraveshiftError, Refused
-from graveshift.server import catalogue, watch
+from graveshift.server import catalogue, memory, watch
 from graveshift.server.api import api
 from graveshift.server.bodies import Mistake
+from graveshift.server.crew import Refusal
 from graveshift.server.errors import TableError
 from graveshift.server.hall import CHANNEL, Hall
 from graveshift.server.languages import preferred
@@ -35,6 +37,7 @@ from graveshift.server.socket import table_socket
 from graveshift.server.store import Store
 from graveshift.server.store.sqlite import SqliteStore
 from graveshift.server.tokens import Signer
+from graveshift.server.visitors import for_operator, right_address
 
 SECURITY: Final = {
     "Content-Security-Policy": (
@@ -54,6 +57,7 @@ SECURITY: Final = {
 
 STORE_SECONDS: Final = 5.0
 """A store that takes longer to say anything counts as down."""
+PROBE_SECONDS: Final = 1.0
 HTTP_FIGURES: Final = PrometheusConfig(
     app_name="graveshift", prefix="graveshift", group_path=True, scopes={ScopeType.HTTP}
 )
@@ -69,7 +73,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
     @asynccontextmanager
     async def keep_store(app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        app.state.hall = Hall(store, Signer(await store.secret()), channels, settings.limits)
+        app.state.settings = settings
+        app.state.hall = Hall(store, Signer(*await store.secrets()), channels, settings.limits)
         app.state.buckets = Buckets(settings.limits.requests_per_second, settings.limits.request_burst)
         catalogue.games()
         try:
@@ -79,6 +84,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     async def start(app: Litestar) -> None:
         await app.state.hall.start()
+        memory.settle()
 
     async def stop(app: Litestar) -> None:
         await app.state.hall.stop()
@@ -92,6 +98,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         on_shutdown=[stop],
         before_send=[add_security_headers],
         middleware=[HTTP_FIGURES.middleware],
+        guards=[right_address],
         exception_handlers={
             GraveshiftError: sentence,
             HTTPException: http_mistake,
@@ -107,6 +114,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             version=VERSION,
             description="The online table. The WebSocket is described in docs/protocol.md.",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+            openapi_router=Router("/schema", route_handlers=[], guards=[for_operator], include_in_schema=False),
         ),
         logging_config=None,
     )
@@ -132,18 +140,25 @@ def hall_of(state: State) -> Hall:
     return hall
 
 
-@get("/healthz", responses={503: ResponseSpec(dict[str, str], description="The store does not answer.")})
+@get("/healthz", responses={503: ResponseSpec(dict[str, str], description="The store cannot write.")})
 async def health(state: State) -> Response[dict[str, str]]:
-    """Is the server alive, and does its store answer?"""
-    try:
-        await asyncio.wait_for(state.hall.store.heads("healthz"), STORE_SECONDS)
-    except Exception:
-        watch.alarm("the store does not answer")
-        return Response({"status": "the store does not answer", "version": VERSION}, status_code=503)
+    """Is the server alive, and can its store write? Looked at once a second at most, however often somebody asks."""
+    hall: Hall = state.hall
+    async with hall.probing:
+        if time.monotonic() - hall.probed_at > PROBE_SECONDS:
+            try:
+                await asyncio.wait_for(hall.store.probe(), STORE_SECONDS)
+                hall.sound = True
+            except Exception:
+                hall.sound = False
+                watch.alarm("the store cannot write")
+            hall.probed_at = time.monotonic()
+    if not hall.sound:
+        return Response({"status": "the store cannot write", "version": VERSION}, status_code=503)
     return Response({"status": "ok", "version": VERSION})
 
 
-@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, guards=[for_operator])
 def figures() -> bytes:
     """Figures for Prometheus."""
     return watch.metrics()
@@ -157,6 +172,8 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in SECURITY.items():
             headers.setdefault(name, value)
+        if scope["scheme"] == "https":
+            headers.setdefault("Strict-Transport-Security", "max-age=31536000")
         if scope["path"].startswith("/api"):
             headers.setdefault("Cache-Control", "no-store")
 
@@ -164,7 +181,7 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
 def sentence(request: Request[Any, Any, Any], error: GraveshiftError) -> Response[Mistake]:
     """A mistake of the person who asked."""
     status = error.status if isinstance(error, TableError) else 400
-    rule = error.rule if isinstance(error, Refused) else ""
+    rule = error.rule if isinstance(error, Refused | Refusal) else ""
     return Response(Mistake(status, error.told(preferred(request)), rule), status_code=status)
 
 

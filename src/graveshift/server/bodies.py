@@ -8,11 +8,13 @@ from msgspec import Meta, Struct, field
 
 from graveshift.content import Text
 from graveshift.kernel.record import Record
+from graveshift.kernel.registry import default_game
+from graveshift.parts.shelf.boards import BoardData
 from graveshift.rulebook import Chapter
-from graveshift.server.boards import BoardData
 from graveshift.server.messages import Colour, Deciding, EventData, Name, OutcomeData, SeatNumber, Token
 
 UndoPolicy = Literal["off", "until-revealed", "free"]
+WishedUndo = Literal["auto", "off", "until-revealed", "free"]
 
 
 # ---- opening and joining a table
@@ -30,15 +32,22 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/tables: a new game, or with `record` one that goes on after `upto` of its answers."""
 
-    game: Name = "undead-or-alive"
+    game: Name = field(default_factory=default_game)
     options: dict[str, Any] = field(default_factory=dict)
     seats: Annotated[list[SeatWish], Meta(max_length=8)] = field(default_factory=list)
     """Empty: all seats are mine; one seat for a new game, as many as a record has."""
-    undo: UndoPolicy = "free"
+    undo: WishedUndo = "auto"
+    """`auto`: free for somebody alone, else until dice are rolled or something is turned up."""
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    """None: the server throws the dice itself."""
+    """None: the dice come from a secret that nobody knows. A chosen seed is told to everybody at the table."""
     record: Record | None = None
     upto: Annotated[int, Meta(ge=0)] | None = None
+
+
+class MissionFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/missions/review: the text of a designer's mission file (YAML)."""
+
+    text: Annotated[str, Meta(max_length=200_000)]
 
 
 class TableTokens(Struct, frozen=True):
@@ -66,6 +75,25 @@ class Joined(Struct, frozen=True):
 
     table: str
     seat: int
+    token: str
+
+
+class Addresses(Struct, frozen=True):
+    """GET /api/addresses, on the server's own machine: where others find the page; empty if they cannot."""
+
+    addresses: list[str]
+
+
+class Revoke(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/revoke, by the host: a link has got into wrong hands."""
+
+    role: Literal["host", "spectator"]
+
+
+class Revoked(Struct, frozen=True):
+    """The one token that is good from now on."""
+
+    role: Literal["host", "spectator"]
     token: str
 
 

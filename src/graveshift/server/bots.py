@@ -6,19 +6,14 @@ would have without, and two workers that think about the same decision come to t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
-from graveshift.bots import make_bot, question_of
-from graveshift.bots.player import Question
+from graveshift.bots import Seat, make_bot
 from graveshift.kernel.decision import Decision
 from graveshift.server import watch
 from graveshift.server.running import RunningGame
 from graveshift.server.store import Seating
 
-QUICK: Final = frozenset({"random", "greedy"})
-"""Bots that answer in about a millisecond; all others, and those who must study a designer's mission, think in a
-thread of their own."""
 NO: Final = "no"
 
 
@@ -29,7 +24,6 @@ class Thought:
         self.version = version
         self.seat = seat
         self.by: Literal["bot", "skip"] = "skip"
-        self.quick = True
         self._key = key
 
     def think(self) -> str:
@@ -37,32 +31,31 @@ class Thought:
 
 
 class BotThought(Thought):
-    """What a bot is given to think about: the view of its seat and the question, nothing else."""
+    """What a bot is given to think about: its seat, nothing else."""
 
-    def __init__(self, game: RunningGame, seat: int, bot: str, question: Question) -> None:
+    def __init__(self, game: RunningGame, seat: int, bot: str) -> None:
         super().__init__(game.version, seat, "")
         self.by = "bot"
-        self.quick = is_quick(game, bot)
         self._bot = bot
         self._seed = game.header.seed * 1_000_003 + game.version * 64 + seat
         self._options = game.header.options
-        self._view = game.game.view(seat)
-        self._question = question
+        self._place = Seat(game.game, seat)
+        self._only = game.game.decision.only if game.game.decision is not None else ""
 
     def think(self) -> str:
         """The bot's answer; a bot that fails is replaced by a random one for this answer."""
+        if self._only:
+            return self._only
         try:
             bot = make_bot(self._bot, self._seed)
-            begin: Callable[[dict[str, Any]], None] | None = getattr(bot, "begin", None)
-            if begin is not None:
-                begin(self._options)
-            key = bot.choose(self._view, self._question)
-            if key in self._question.keys:
+            bot.begin(self._options)
+            key = bot.choose(self._place)
+            if key in self._place.question.keys:
                 return key
             watch.log.error("a bot answered with no option", extra={"about": {"bot": self._bot, "key": key}})
         except Exception:
             watch.alarm("a bot failed", bot=self._bot)
-        return make_bot("random", self._seed).choose(self._view, self._question)
+        return make_bot("random", self._seed).choose(self._place)
 
 
 def automatic(game: RunningGame, seating: Seating) -> Thought | None:
@@ -73,30 +66,36 @@ def automatic(game: RunningGame, seating: Seating) -> Thought | None:
     seat = decision.seat
     if seat is None:
         seat = _speaker(seating)
-        return _bot_thought(game, decision, seat, seating.seats[seat].bot) if seat is not None else None
+        return BotThought(game, seat, seating.seats[seat].bot) if seat is not None else None
     sitting = seating.seats[seat]
     if sitting.kind == "bot":
-        return _bot_thought(game, decision, seat, sitting.bot)
+        return BotThought(game, seat, sitting.bot)
     if sitting.kind == "person":
         key = NO if _skipped(decision, sitting.skips) else _habitual(game, sitting.habits)
         return Thought(game.version, seat, key) if key is not None else None
     return None
 
 
-def soon(game: RunningGame, seating: Seating) -> bool:
-    """Will the pending decision be answered at once, without a person?"""
+def bot_asked(game: RunningGame, seating: Seating) -> bool:
+    """Is a bot to answer the pending decision?"""
     decision = game.decision
     if decision is None:
         return False
     seat = decision.seat if decision.seat is not None else _speaker(seating)
-    if seat is None:
-        return False
-    sitting = seating.seats[seat]
-    return sitting.kind == "bot" and is_quick(game, sitting.bot)
+    return seat is not None and seating.seats[seat].kind == "bot"
 
 
-def is_quick(game: RunningGame, bot: str) -> bool:
-    return bot in QUICK and game.header.options.get("custom") is None
+def soon(game: RunningGame, seating: Seating) -> bool:
+    """Will the pending decision be answered at once, without a person? Bots study a stranger's mission first."""
+    return bot_asked(game, seating) and not game.strange
+
+
+def any_answer(game: RunningGame, seating: Seating) -> tuple[int, str]:
+    """Seat and key for a bot that could not be heard out: some option, so that the game goes on."""
+    decision = game.decision
+    assert decision is not None
+    seat = decision.seat if decision.seat is not None else _speaker(seating)
+    return seat or 0, decision.options[game.version % len(decision.options)].key
 
 
 def _speaker(seating: Seating) -> int | None:
@@ -104,15 +103,11 @@ def _speaker(seating: Seating) -> int | None:
     return 0 if all(seat.kind == "bot" for seat in seating.seats) else None
 
 
-def _bot_thought(game: RunningGame, decision: Decision, seat: int, bot: str) -> Thought:
-    return BotThought(game, seat, bot, question_of(decision))
-
-
 def _habitual(game: RunningGame, habits: dict[str, str]) -> str | None:
     """What the habits of the asked seat answer, as the game itself says."""
-    ask, rules, position = game.game.pending, game.game.rules, game.game.position
-    code = rules.habit(position, ask, habits) if ask is not None and habits else None
-    return rules.key(position, ask, code) if ask is not None and code is not None else None
+    kernel = game.game
+    code = kernel.habitual(habits)
+    return kernel.rules.key(kernel.position, kernel.pending, code) if kernel.pending and code is not None else None
 
 
 def _skipped(decision: Decision, skips: tuple[str, ...]) -> bool:

@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.server.errors import TooMuch
-from graveshift.server.messages import Error, FromServer
+from graveshift.server.messages import Error, FromServer, Language
 from graveshift.server.store import Seating
 from graveshift.server.tokens import Claim
 
@@ -43,11 +43,13 @@ _encode: Final = msgspec.json.Encoder().encode
 class Connection:
     """A client that has said hello."""
 
-    def __init__(self, socket: Socket, claims: list[Claim], last: int, language: str) -> None:
+    def __init__(self, socket: Socket, claims: list[Claim], last: int, language: Language) -> None:
         self.socket = socket
         self.claims = claims
         self.last = last
-        self.language = language
+        self.language: Language = language
+        self.told_in: Language = language
+        """The language of the state that was sent last."""
         self.looking: int | None = None
         """The seat whose view was sent last."""
         self.behind = True

@@ -41,6 +41,26 @@ class TooMuch(TableError):
     status = 429
 
 
+class NotJson(TableError):
+    """A body that is not JSON."""
+
+    status = 415
+
+
+class WrongName(TableError):
+    """A name of the server that is not its own."""
+
+    status = 421
+
+
+def revoked_token() -> NotAllowed:
+    """What a token is told that the host has made worthless."""
+    return NotAllowed(
+        "This link is not valid any more; ask the host for the new one.",
+        pl="Ten link stracił ważność; poproś gospodarza o nowy.",
+    )
+
+
 def lost_seat() -> NotAllowed:
-    """What somebody is told who was sent away."""
+    """What a player who was sent away is told."""
     return NotAllowed("This seat is not yours any more.", pl="To miejsce nie jest już twoje.")

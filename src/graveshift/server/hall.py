@@ -6,27 +6,29 @@ import asyncio
 import secrets
 import time
 from collections import Counter
-from typing import Any, Final
+from typing import Final, Literal
 
 import msgspec
 from litestar.channels import ChannelsPlugin
 
 from graveshift.kernel import record as kernel
-from graveshift.kernel import registry
 from graveshift.kernel.errors import GraveshiftError
+from graveshift.server import memory, watch
 from graveshift.server import seating as seats
-from graveshift.server import watch
 from graveshift.server.bodies import Join, Joined, NewTable, SeatWish, TableTokens
+from graveshift.server.company import Word
 from graveshift.server.connection import RESTARTING, SILENT, Connection
-from graveshift.server.errors import NotAllowed, NotFound, TableError, TooMuch
-from graveshift.server.film import checked
+from graveshift.server.crew import Crew
+from graveshift.server.errors import NotAllowed, NotFound, TableError, TooMuch, revoked_token
+from graveshift.server.labour import Begun, begin, stumbled
+from graveshift.server.limits import Buckets
 from graveshift.server.room import Room
+from graveshift.server.running import brings_board, encode
 from graveshift.server.settings import Limits
-from graveshift.server.store import Entry, Header, Store
+from graveshift.server.store import Entry, Full, Header, Quota, Seating, Store
 from graveshift.server.tokens import Claim, Signer
 
 CHANNEL: Final = "graveshift_tables"
-HEAVY: Final = 2
 DAY: Final = 86_400.0
 
 
@@ -41,77 +43,90 @@ class Wake(msgspec.Struct, frozen=True):
     spectators: int
     asks: bool = False
     """Please say who is connected to you."""
+    company: Word | None = None
+    """What somebody has said or shown there."""
 
 
 class Hall:
     """The tables of this worker. Without channels it is the only one."""
 
     def __init__(self, store: Store, signer: Signer, channels: ChannelsPlugin | None, limits: Limits) -> None:
+        self.crew = Crew(limits.job_processes, limits.job_seconds, limits.job_megabytes, limits.jobs_per_address)
+        self.pace = Buckets(limits.bot_answers_per_second, limits.bot_burst)
         self.store = store
         self.signer = signer
         self.limits = limits
+        self.voices = Buckets(limits.messages_per_address, limits.messages_per_address * 5)
+        """What is said from an address, over all its WebSockets."""
+        self.seat_voices = Buckets(limits.messages_per_second, limits.message_burst)
+        """What is said for a seat, over all its WebSockets."""
         self.worker = secrets.token_hex(6)
         self.rooms: dict[str, Room] = {}
         self.callers: Counter[str] = Counter()
         """Open connections by address."""
-        self.heavy = asyncio.Semaphore(HEAVY)
-        """Films and records: work for seconds, so only so many at once."""
+        self.probing = asyncio.Lock()
+        self.probed_at = float("-inf")
+        self.sound = True
+        """Could the store write, when somebody looked last?"""
         self._channels = channels
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._gone = 0
+        """Tables that have left since memory was given back; worth it when they were as many as are here."""
 
     # ---- tables
 
     async def open_table(self, wish: NewTable, address: str) -> TableTokens:
         """Set a new game up, or one that goes on from a record, and keep it."""
         opener = self.signer.pseudonym(address)
-        if await self.store.opened(opener, time.time() - DAY) >= self.limits.tables_per_day:
-            raise TooMuch(
-                f"{self.limits.tables_per_day} tables a day are enough here; go on with one you have.",
-                pl=f"Najwięcej stołów dziennie: {self.limits.tables_per_day}; graj dalej przy którymś z otwartych.",
-            )
+        quota = Quota(self.limits.tables_per_day, time.time() - DAY)
+        if await self.store.opened(opener, quota.since) >= quota.most:
+            raise enough_tables(quota.most)
+        check_size(wish, self.limits)
         table = secrets.token_urlsafe(9).replace(".", "_")
-        begun = await self._begin(wish)
+        begun = await self._begin(wish, opener)
         seating = seats.first_seating(wishes_for(wish, begun))
         header = Header(
             table=table,
-            game=begun.name,
+            game=begun.game,
             engine=kernel.ENGINE,
-            content=registry.game_type(begun.name).version,
+            content=begun.content,
             options=begun.options,
             seed=begun.seed,
             undo=wish.undo,
             script=begun.script,
+            rules=begun.rules,
+            chance=begun.chance,
+            told=begun.told,
         )
-        await self.store.create(header, seating, entries_of(begun), opener)
+        try:
+            await self.store.create(header, seating, entries_of(begun), opener, quota)
+        except Full:
+            raise enough_tables(quota.most) from None
         watch.OPENED.inc()
         watch.note("table opened", table=table, game=header.game, seats=len(seating.seats))
         token = self.signer.token
         numbers = range(len(seating.seats))
         return TableTokens(
             table=table,
-            host=token(seats.host_claim(table)),
+            host=token(seats.host_claim(table, seating)),
             seats={n: token(seats.seat_claim(table, seating, n)) for n in numbers if seating.seats[n].held},
             invites={n: token(seats.invite_claim(table, seating, n)) for n in numbers if not seating.seats[n].held},
-            spectator=token(seats.spectator_claim(table)),
+            spectator=token(seats.spectator_claim(table, seating)),
         )
 
-    async def _begin(self, wish: NewTable) -> kernel.Table:
-        """Set up at once what is quick; a record or a designer's mission in a thread, a few at a time."""
-        try:
-            if wish.record is None and "custom" not in wish.options:
+    async def _begin(self, wish: NewTable, opener: str) -> Begun:
+        """Set up at once what the box has; a record or a stranger's board in a process of its own."""
+        if wish.record is None and not brings_board(wish.options):
+            try:
                 return begin(wish)
-            async with self.heavy:
-                return await asyncio.to_thread(begin, wish)
-        except GraveshiftError:
-            raise
-        except Exception:
-            # Options and records come from anywhere; what the engine stumbles over is refused, and looked at later.
-            watch.alarm("a table could not be set up", game=wish.game)
-            raise TableError(
-                "This game cannot be set up: the rules engine stumbled over it. Please report it.",
-                pl="Tej gry nie da się przygotować: silnik zasad się na niej potknął. Prosimy o zgłoszenie tego.",
-            ) from None
+            except GraveshiftError:
+                raise
+            except Exception:
+                watch.alarm("a table could not be set up", game=wish.game)
+                raise stumbled() from None
+        begun: Begun = await self.crew.long(opener, "begin", wish)
+        return begun
 
     async def join(self, table: str, wish: Join) -> Joined:
         """Take the seat of an invite."""
@@ -124,6 +139,22 @@ class Hall:
         seating = await room.reseat(lambda seating: seats.joined(seating, claim, wish.name, wish.colour))
         token = self.signer.token(seats.seat_claim(table, seating, claim.seat))
         return Joined(table, claim.seat, token)
+
+    async def revoke(self, table: str, claim: Claim, role: Literal["host", "spectator"]) -> str:
+        """Make all tokens of the host or of the spectators worthless; the new one."""
+        if claim.role != "host":
+            raise NotAllowed("Only the host can do this.", pl="To może zrobić tylko gospodarz.")
+        room = await self.room(table)
+
+        def change(seating: Seating) -> Seating:
+            if not seats.admits(seating, claim):
+                raise revoked_token()
+            return seats.revoked(seating, role)
+
+        seating = await room.reseat(change)
+        watch.note("token revoked", table=table, role=role)
+        fresh = seats.host_claim(table, seating) if role == "host" else seats.spectator_claim(table, seating)
+        return self.signer.token(fresh)
 
     def claim(self, table: str, token: str) -> Claim:
         """What a token says, if it is for this table."""
@@ -142,7 +173,9 @@ class Hall:
                     "This is an invitation; join with it first to get a seat.",
                     pl="To jest zaproszenie; najpierw zajmij nim miejsce przy stole.",
                 )
-            if claim.role == "seat" and not seats.admits(room.seating, claim):
+            if not seats.admits(room.seating, claim):
+                if claim.role != "seat":
+                    raise revoked_token()
                 raise NotAllowed(
                     f"Seat {claim.seat + 1} is not yours any more; ask the host for a new invitation.",
                     pl=f"Miejsce {claim.seat + 1} nie jest już twoje; poproś gospodarza o nowe zaproszenie.",
@@ -165,7 +198,7 @@ class Hall:
             raise NotFound(
                 "There is no such table; look at the link again.", pl="Nie ma takiego stołu; sprawdź jeszcze raz link."
             )
-        room = Room(self.store, self.signer, stored, self.announce)
+        room = Room(self.store, self.signer, stored, self.announce, self.crew, self.pace)
         self.rooms[table] = room
         watch.TABLES.set(len(self.rooms))
         return room
@@ -180,6 +213,8 @@ class Hall:
                 pl="Przy tym stole jest już komplet ludzi; spróbuj później.",
             )
         room.connections.add(connection)
+        room.company.came(connection.seats)
+        room.company.recall(connection)
         self.rooms[room.id] = room  # it may have been let go while somebody was at the door
         watch.TABLES.set(len(self.rooms))
         watch.CONNECTIONS.inc()
@@ -191,6 +226,7 @@ class Hall:
         if connection not in room.connections:
             return
         room.connections.discard(connection)
+        room.company.went(connection.seats)
         room.left_at = time.monotonic()
         watch.CONNECTIONS.dec()
         room.tell_seats()
@@ -198,12 +234,12 @@ class Hall:
 
     # ---- other workers
 
-    def announce(self, room: Room, asks: bool = False) -> None:
-        """Tell the other workers that something is new at this table."""
+    def announce(self, room: Room, asks: bool = False, company: Word | None = None) -> None:
+        """Tell the other workers that something is new at this table, or what somebody there has said."""
         if self._channels is None:
             return
         here, spectators = room.presence()
-        wake = Wake(self.worker, room.id, room.version, room.seating.version, here, spectators, asks)
+        wake = Wake(self.worker, room.id, room.version, room.seating.version, here, spectators, asks, company)
         self._channels.publish(msgspec.json.encode(wake), CHANNEL)
 
     async def listen(self) -> None:
@@ -225,6 +261,8 @@ class Hall:
         room.elsewhere[wake.worker] = (time.monotonic(), wake.seats, wake.spectators)
         if wake.asks:
             self.announce(room)
+        if wake.company is not None:
+            room.company.hear(wake.company)
         if before is None or before[1:] != (wake.seats, wake.spectators):
             room.tell_seats()
         if wake.version > room.version >= 0 or wake.seating > room.seating.version:
@@ -242,10 +280,12 @@ class Hall:
 
     async def start(self) -> None:
         self._tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self._sweep())]
+        self.crew.warm_up()
 
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*(room.finish() for room in self.rooms.values()))
         for room in self.rooms.values():
             for connection in room.connections:
                 connection.close(
@@ -253,21 +293,30 @@ class Hall:
                     TableError("The server restarts; connect again.", pl="Serwer się restartuje; połącz się ponownie."),
                 )
         await asyncio.sleep(0.05)
+        await self.crew.stop()
 
     async def _sweep(self) -> None:
         """Let silent connections and idle tables go, and say again who is here."""
         while True:
             await asyncio.sleep(self.limits.sweep_seconds)
             now = time.monotonic()
+            if self._gone and self._gone >= len(self.rooms):
+                self._gone = 0
+                memory.give_back()
             for room in list(self.rooms.values()):
-                for connection in room.connections:
-                    if now - connection.heard_at > self.limits.silence_seconds:
-                        connection.close(SILENT, silent())
-                if room.connections:
-                    self.announce(room)
-                elif now - room.left_at > self.limits.idle_seconds and not room.lock.locked():
-                    del self.rooms[room.id]
+                self._look_after(room, now)
             watch.TABLES.set(len(self.rooms))
+
+    def _look_after(self, room: Room, now: float) -> None:
+        for connection in room.connections:
+            if now - connection.heard_at > self.limits.silence_seconds:
+                connection.close(SILENT, silent())
+        if room.connections:
+            self.announce(room)
+        elif now - room.left_at > self.limits.idle_seconds and not room.at_work:
+            del self.rooms[room.id]
+            self._gone += 1
+            self.crew.forget(room.id)
 
 
 def silent() -> TableError:
@@ -276,19 +325,31 @@ def silent() -> TableError:
     )
 
 
-def begin(wish: NewTable) -> kernel.Table:
-    """The game of a new table: set up anew, or played again from a record."""
-    if wish.record is not None:
-        return kernel.resume(checked(wish.record), wish.upto)
-    options: dict[str, Any] = {**wish.options, "seats": max(1, len(wish.seats))}
-    seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
-    return kernel.start(wish.game, options, seed)
+def check_size(wish: NewTable, limits: Limits) -> None:
+    """Refuse at once what no game needs."""
+    options = wish.options if wish.record is None else wish.record.options
+    if len(encode(options)) > limits.options_bytes:
+        raise TableError(
+            f"The options of a game, with its mission, have at most {limits.options_bytes} bytes here.",
+            pl=f"Opcje gry razem z jej misją mogą tu mieć najwyżej tyle bajtów: {limits.options_bytes}.",
+        )
+    if wish.record is not None and len(wish.record.answers) > limits.film_answers:
+        raise TooMuch(
+            f"A record has at most {limits.film_answers} answers here.",
+            pl=f"Zapis może tu mieć najwyżej tyle odpowiedzi: {limits.film_answers}.",
+        )
 
 
-def wishes_for(wish: NewTable, begun: kernel.Table) -> list[SeatWish]:
+def enough_tables(most: int) -> TooMuch:
+    return TooMuch(
+        f"{most} tables a day are enough here; go on with one you have.",
+        pl=f"Najwięcej stołów dziennie: {most}; graj dalej przy którymś z otwartych.",
+    )
+
+
+def wishes_for(wish: NewTable, begun: Begun) -> list[SeatWish]:
     """Who sits where; nobody named means as in the record, with its bots, and all other seats the creator's."""
-    count = begun.game.rules.seats(begun.game.position)
-    bots = begun.settings.bots
+    count, bots = begun.seats, begun.bots
     same = [SeatWish("bot", bots[seat]) if seat in bots else SeatWish("human") for seat in range(count)]
     wishes = wish.seats or same
     if len(wishes) != count:
@@ -299,8 +360,13 @@ def wishes_for(wish: NewTable, begun: kernel.Table) -> list[SeatWish]:
     return wishes
 
 
-def entries_of(begun: kernel.Table) -> list[Entry]:
-    """The answers of a record as the first entries of its table."""
-    record = begun.record()
-    pairs = zip(record.answers, record.seats, strict=True)
-    return [Entry(number + 1, "answer", seat, key, "record") for number, (key, seat) in enumerate(pairs)]
+def entries_of(begun: Begun) -> list[Entry]:
+    """The answers of a record, and its notes of what was taken back, as the first entries of its table."""
+    counts = dict(begun.undone)
+    entries: list[Entry] = []
+    for place in range(len(begun.answers) + 1):
+        if place in counts:
+            entries.append(Entry(len(entries) + 1, "undo", -1, str(counts[place]), "record", place))
+        if place < len(begun.answers):
+            entries.append(Entry(len(entries) + 1, "answer", begun.answering[place], begun.answers[place], "record"))
+    return entries

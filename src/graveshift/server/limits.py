@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 import time
 from collections import OrderedDict
 from typing import Final
@@ -21,28 +23,57 @@ class Bucket:
         self.left = burst
         self.at = time.monotonic()
 
-    def take(self) -> bool:
-        """Take one; False where the bucket is empty."""
+    def take(self, count: int = 1) -> bool:
+        """Take so many; False where there are not as many in the bucket."""
+        self.fill()
+        if self.left < count:
+            return False
+        self.left -= count
+        return True
+
+    def fill(self) -> None:
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 class Buckets:
-    """One bucket for each address."""
+    """One bucket for each name: an address, a seat."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        bucket = self._of.pop(address, None) or Bucket(self._rate, self._burst)
-        self._of[address] = bucket
+    def take(self, name: str, count: int = 1) -> bool:
+        return self._bucket(name).take(count)
+
+    def spend(self, name: str, count: int) -> None:
+        """Take what was used already; the bucket may be overdrawn."""
+        self._bucket(name).left -= count
+
+    async def wait(self, name: str) -> None:
+        """Wait until there is something in the bucket."""
+        while (bucket := self._bucket(name)).left < 1:
+            await asyncio.sleep(min(1.0, (1 - bucket.left) / bucket.rate) + 0.001)
+
+    def _bucket(self, name: str) -> Bucket:
+        bucket = self._of.pop(name, None) or Bucket(self._rate, self._burst)
+        self._of[name] = bucket
         if len(self._of) > REMEMBERED:
             self._of.popitem(last=False)
-        return bucket.take()
+        bucket.fill()
+        return bucket
+
+
+def neighbourhood(address: str) -> str:
+    """Whom an address stands for: of IPv6 its /64, which one household has whole; an IPv4 address itself."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))

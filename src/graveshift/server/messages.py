@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from graveshift.content import Text
+from graveshift.content import Tone
 
 Language = Literal["en", "pl"]
 Reply = Annotated[str, Meta(max_length=64, description="Chosen by the client; comes back in the reply.")]
@@ -20,6 +20,7 @@ Token = Annotated[str, Meta(max_length=300)]
 Name = Annotated[str, Meta(max_length=40)]
 Colour = Annotated[str, Meta(pattern="^(#[0-9a-f]{6})?$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=63, description="0 is the first seat.")]
+Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$", description="16 to 32 random bytes in hexadecimal.")]
 RuleId = Annotated[str, Meta(max_length=40)]
 
 
@@ -39,6 +40,7 @@ class Hello(FromClient, tag="hello", frozen=True):
     last: int = -1
     """The version the client has; only later events are sent. -1: none."""
     language: Language = "en"
+    """Of everything that is said to this connection; another hello changes it."""
 
 
 class Answer(FromClient, tag="answer", frozen=True):
@@ -55,6 +57,13 @@ class Undo(FromClient, tag="undo", frozen=True):
     version: int
 
 
+class AddNonce(FromClient, tag="nonce", frozen=True):
+    """Mix something of one's own into the dice to come: once for a seat, before anybody has decided."""
+
+    seat: SeatNumber
+    nonce: Nonce
+
+
 class AskWhy(FromClient, tag="why", frozen=True):
     """Why can this not be done now?"""
 
@@ -67,8 +76,18 @@ class AskPreview(FromClient, tag="preview", frozen=True):
     key: Key
 
 
+class AskPreviews(FromClient, tag="previews", frozen=True):
+    """The odds and consequences of every option of the pending decision."""
+
+
 class AskOutlook(FromClient, tag="outlook", frozen=True):
-    """What is to come if nobody does anything."""
+    """What is to come if nobody does anything; with a key, after this option of the pending decision."""
+
+    key: Key = ""
+
+
+class AskQuestion(FromClient, tag="question", frozen=True):
+    """What somebody else is asked, with all options, so that one can suggest something; not in a game with secrets."""
 
 
 class ChangeSeat(FromClient, tag="seat", frozen=True):
@@ -100,11 +119,64 @@ class SetHabit(FromClient, tag="habit", frozen=True):
     choice: Name
 
 
+class Say(FromClient, tag="say", frozen=True):
+    """Say something to everybody at the table: words, or the name of a phrase that each reads in their language."""
+
+    seat: SeatNumber | None = None
+    """For which of one's seats; the first, if none is named."""
+    text: Annotated[str, Meta(max_length=240)] = ""
+    phrase: Annotated[str, Meta(max_length=24, pattern="^[a-z-]*$")] = ""
+
+
+class Point(FromClient, tag="point", frozen=True):
+    """Put a finger on a place, or with `idle` only say where one looks; an empty zone takes it away."""
+
+    zone: Annotated[str, Meta(max_length=64)]
+    seat: SeatNumber | None = None
+    idle: bool = False
+
+
+class Suggest(FromClient, tag="suggest", frozen=True):
+    """Propose an option of the pending question, one's own or somebody else's, without choosing it.
+
+    In a game with secrets only those who may answer propose something, and only to each other.
+    """
+
+    key: Key
+    seat: SeatNumber | None = None
+
+
+class ChangeTable(FromClient, tag="table", frozen=True):
+    """What the host settles for everybody; what is not named stays."""
+
+    chat: bool | None = None
+    patience: Annotated[int, Meta(ge=0, le=86_400)] | None = None
+    """Seconds after which any player may give the seat of somebody who is away to a bot; 0: only the host."""
+
+
 class Ping(FromClient, tag="ping", frozen=True):
     """Keeps the connection alive; say it every 20 seconds."""
 
 
-ClientMessage = Hello | Answer | Undo | AskWhy | AskPreview | AskOutlook | ChangeSeat | SetSkips | SetHabit | Ping
+ClientMessage = (
+    Hello
+    | Answer
+    | Undo
+    | AddNonce
+    | AskWhy
+    | AskPreview
+    | AskPreviews
+    | AskOutlook
+    | AskQuestion
+    | ChangeSeat
+    | SetSkips
+    | SetHabit
+    | Say
+    | Point
+    | Suggest
+    | ChangeTable
+    | Ping
+)
 
 
 # ---- server to client
@@ -124,17 +196,25 @@ class Welcome(FromServer, tag="welcome", frozen=True):
     """The seats of this connection; empty for a spectator."""
     host: bool
     undo: Literal["off", "until-revealed", "free"]
+    """As it stands now; `free` ends where somebody sits down who plays against others or has secrets."""
     habits: dict[str, list[str]]
-    """What a seat can settle once and for all, by habit; the first choice is to be asked."""
+    """What a seat can settle once and for all, by habit; the first choice is how it stands by itself."""
     server: str
     """The version of the server; a client made for another one should reload the page."""
+
+
+class Spoken(Struct, frozen=True, omit_defaults=True):
+    """Words in the language of the connection; in a film, which several people may watch, in every language."""
+
+    en: str = ""
+    pl: str = ""
 
 
 class OptionData(Struct, frozen=True):
     """One legal answer."""
 
     key: str
-    label: Text
+    label: Spoken
     group: str
     """Options of a group stand together: the key up to its colon."""
     rule: str
@@ -145,7 +225,7 @@ class DecisionData(Struct, frozen=True):
     """The pending decision, sent only to those who may answer it."""
 
     kind: str
-    prompt: Text
+    prompt: Spoken
     rules: list[str]
     options: list[OptionData]
 
@@ -157,17 +237,21 @@ class Deciding(Struct, frozen=True):
     kind: str
     yours: bool
     """May this connection answer?"""
+    prompt: Spoken | None = None
+    """What somebody else is asked, where nobody has secrets."""
 
 
 class EventData(Struct, frozen=True):
     """Something that happened, as this seat may see it."""
 
     name: str
-    text: Text
+    text: Spoken
     rule: str
     data: dict[str, Any]
     reveals: bool
     """Dice were rolled or something was turned up."""
+    tone: tuple[Tone, ...]
+    """What whoever shows it may make of it."""
     version: int
     """The version of the state to which it led."""
 
@@ -185,10 +269,13 @@ class State(FromServer, tag="state", frozen=True):
     """Where the game stands, as this connection may see it.
 
     `events` begin at number `events_from` of the log as `seat` sees it: cut the log there, then append. So the log is
-    right after a reload and after an undo, too. When `seat` is another one than before, its log comes anew.
+    right after a reload and after an undo, too. When `seat` or `language` is another one than before, the log comes
+    anew.
     """
 
     version: int
+    language: Language
+    """Of all words in here."""
     seat: int | None
     """Whose view this is: the deciding seat of this connection, or its first; null for spectators."""
     view: msgspec.Raw
@@ -219,13 +306,58 @@ class SeatData(Struct, frozen=True):
     habits: dict[str, str]
 
 
+class ChanceData(Struct, frozen=True):
+    """Where the dice come from, and what everybody at the table should know about that."""
+
+    stream: Literal["lcg64", "blake2b"]
+    """`blake2b`: from a secret, fairly; `lcg64`: from a seed."""
+    commitment: str
+    """The SHA-256 of the secret, fixed before the first question; empty without a secret."""
+    nonces: dict[int, str]
+    """What each seat has mixed in."""
+    secret: str
+    """Told when the game is over; empty until then."""
+    told: list[Literal["seed", "script", "record", "position", "looked"]]
+    """Somebody chose the seed, laid dice down beforehand, brought the game from a record or laid its position out, or
+    the host has had the record while the game ran. Any of these may mean that somebody knows what is to come."""
+
+
 class Seats(FromServer, tag="seats", frozen=True):
     """Who sits at the table, told on every change."""
 
     seats: list[SeatData]
     spectators: int
+    chance: ChanceData
     invites: dict[int, str] = field(default_factory=dict)
     """Invite tokens by seat, for the host only."""
+    chat: bool = True
+    """May people talk here?"""
+    patience: int = 0
+    """Seconds after which any player may give an absent one's seat to a bot; 0: only the host."""
+
+
+class Said(FromServer, tag="said", frozen=True):
+    """Somebody has said something; `seat` is null for a spectator."""
+
+    seat: int | None
+    text: str
+    phrase: str
+
+
+class Pointed(FromServer, tag="pointed", frozen=True):
+    """Somebody points at a place, or with `idle` looks there."""
+
+    seat: int
+    zone: str
+    idle: bool
+
+
+class Suggested(FromServer, tag="suggested", frozen=True):
+    """Somebody proposes an option of the question of this version."""
+
+    seat: int
+    option: OptionData
+    version: int
 
 
 class Ack(FromServer, tag="ack", frozen=True):
@@ -267,12 +399,33 @@ class Preview(FromServer, tag="preview", frozen=True):
     preview: dict[str, Any]
 
 
-class Outlook(FromServer, tag="outlook", frozen=True):
-    """The answer to `outlook`: what is to come, as far as this connection may know it; it depends on the game."""
+class Previews(FromServer, tag="previews", frozen=True):
+    """The answer to `previews`: by the keys of the options; where there is nothing to foretell, the key is missing."""
 
     id: str
     version: int
+    previews: dict[str, dict[str, Any]]
+
+
+class Outlook(FromServer, tag="outlook", frozen=True):
+    """The answer to `outlook`: what is to come, as far as this connection may know it; it depends on the game.
+
+    With a `key` it is empty where the option changes nothing that is known.
+    """
+
+    id: str
+    version: int
+    key: str
     outlook: dict[str, Any]
+
+
+class Question(FromServer, tag="question", frozen=True):
+    """The answer to `question`: what is asked in this version; null where nothing is."""
+
+    id: str
+    version: int
+    decision: msgspec.Raw
+    """A DecisionData, as in a state."""
 
 
 class Pong(FromServer, tag="pong", frozen=True):
@@ -290,4 +443,20 @@ class Error(FromServer, tag="error", frozen=True):
     fatal: bool
 
 
-ServerMessage = Welcome | State | Seats | Ack | Refused | Why | Preview | Outlook | Pong | Error
+ServerMessage = (
+    Welcome
+    | State
+    | Seats
+    | Said
+    | Pointed
+    | Suggested
+    | Ack
+    | Refused
+    | Why
+    | Preview
+    | Previews
+    | Outlook
+    | Question
+    | Pong
+    | Error
+)

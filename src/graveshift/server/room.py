@@ -9,67 +9,79 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, Literal, Protocol
 
+import msgspec
+
+from graveshift.content import LANGUAGES
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.errors import Refused as RulesRefuse
+from graveshift.kernel.habits import setting_key
 from graveshift.server import seating as seats
 from graveshift.server import watch
-from graveshift.server.bots import Thought, automatic, soon
+from graveshift.server.bodies import UndoPolicy
+from graveshift.server.bots import any_answer, automatic, bot_asked, soon
+from graveshift.server.company import Company, Word
 from graveshift.server.connection import BAD_TOKEN, Connection
-from graveshift.server.errors import NotAllowed, NotFound, TableError, lost_seat
-from graveshift.server.messages import Answer, ChangeSeat, Refused, SeatData, Seats, SetHabit, SetSkips, Undo
-from graveshift.server.running import RunningGame
-from graveshift.server.store import Conflict, Entry, Seating, Store, StoredTable
+from graveshift.server.crew import Crew
+from graveshift.server.errors import NotAllowed, TableError, lost_seat
+from graveshift.server.keeping import SLICE, KeptTable, Stale, play
+from graveshift.server.limits import Buckets
+from graveshift.server.messages import (
+    AddNonce,
+    Answer,
+    ChanceData,
+    ChangeSeat,
+    ChangeTable,
+    OptionData,
+    Refused,
+    SeatData,
+    Seats,
+    SetHabit,
+    SetSkips,
+    Undo,
+)
+from graveshift.server.running import NULL, RunningGame, option_data
+from graveshift.server.store import By, Conflict, Entry, Seating, Store, StoredTable
 from graveshift.server.tokens import Signer
 
-SLICE: Final = 0.005
-"""Seconds of work after which others get their turn."""
 PATIENCE: Final = 1.5
 """Seconds to wait for another worker that is playing the bots of this table."""
 
 
-class Stale(GraveshiftError):
-    """An answer to a version that is past."""
+class Announce(Protocol):
+    """Tell the other workers that something is new at a table, or what somebody there has said."""
+
+    def __call__(self, room: Room, asks: bool = False, company: Word | None = None) -> None: ...
 
 
-class Room:
+class Room(KeptTable):
     """A table that somebody looks at."""
 
-    def __init__(self, store: Store, signer: Signer, stored: StoredTable, announce: Callable[[Room], None]) -> None:
-        self.id = stored.header.table
-        self.header = stored.header
-        self.seating = stored.seating
+    def __init__(
+        self,
+        store: Store,
+        signer: Signer,
+        stored: StoredTable,
+        announce: Announce,
+        crew: Crew,
+        pace: Buckets,
+    ) -> None:
+        super().__init__(store, crew, stored)
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}
         """Who is connected to other workers: when they said so, seats, spectators."""
-        self.lock = asyncio.Lock()
         self.left_at = time.monotonic()
-        self._store = store
         self._signer = signer
         self._announce = announce
-        self._game: RunningGame | None = None
-        self._stored: StoredTable | None = stored
+        self._pace = pace
+        self._settled: dict[int, dict[str, str]] = {}
+        """The habits by seat that are part of the game, as everybody was told them."""
+        self._told_over = False
+        """Has everybody been told the secret?"""
+        self.company = Company(self, lambda word: announce(self, company=word))
         self._driver: asyncio.Task[None] | None = None
         self._kicks: set[asyncio.Task[None]] = set()
-
-    @property
-    def version(self) -> int:
-        """The newest version in memory; -1 while the game is not loaded."""
-        return self._game.version if self._game is not None else -1
-
-    async def game(self) -> RunningGame:
-        """The game, from the store if need be. Call it with the lock held, and use it before letting go."""
-        if self._game is None:
-            begun = time.perf_counter()
-            stored, self._stored = self._stored or await self._store.load(self.id), None
-            if stored is None:
-                raise NotFound(f"There is no table {self.id}.", pl=f"Nie ma stołu {self.id}.")
-            game = RunningGame(stored.header)
-            await play(game, stored.entries)
-            self._game = game
-            watch.LOADING.observe(time.perf_counter() - begun)
-        return self._game
 
     # ---- what people do
 
@@ -95,7 +107,7 @@ class Room:
             entry = self._played(lambda: game.answer(message.seat, message.key, "person"))
             await self._keep(game, [entry])
             bots_follow = soon(game, self.seating)
-        if not bots_follow:
+        if not bots_follow or self._crew.busy:
             self.show()
         self.drive()
         return entry.number
@@ -111,19 +123,80 @@ class Room:
                     "Only those who sit at the table can take back.",
                     pl="Cofać mogą tylko ci, którzy siedzą przy stole.",
                 )
-            entry = self._played(lambda: game.undo(None if who.host else frozenset(active)))
-            await self._keep(game, [entry])
+            entries = game.undo(None if who.host else frozenset(active))
+            self._game = None
+            await play(game, entries)
+            await self._keep(game, entries)
         self.show()
         self.drive()
+        return entries[-1].number
+
+    async def nonce(self, who: Connection, message: AddNonce) -> int:
+        """A player mixes something of their own into the dice to come."""
+        if message.seat not in who.seats:
+            raise not_yours(message.seat)
+        async with self.lock:
+            game = await self.game()
+            entry = self._played(lambda: game.nonce(message.seat, message.nonce))
+            await self._keep(game, [entry])
+        self.show()
+        self.tell_seats()
         return entry.number
 
     async def change_seat(self, who: Connection, message: ChangeSeat) -> None:
         if not who.host and message.seat not in who.seats:
+            self.check_stranger(who, message)
+        await self.reseat(lambda seating: seats.changed(seating, message, who.host))
+
+    def check_stranger(self, who: Connection, message: ChangeSeat) -> None:
+        """Somebody else's seat: a player may give it to a bot where its holder is away for long."""
+        if message.action != "bot" or not who.seats or seats.seat_of(self.seating, message.seat).kind != "person":
             raise NotAllowed(
                 f"Only the host or whoever sits there can change seat {message.seat + 1}.",
                 pl=f"Miejsce {message.seat + 1} może zmienić tylko gospodarz albo ten, kto na nim siedzi.",
             )
-        await self.reseat(lambda seating: seats.changed(seating, message, who.host))
+        self.company.check_absent(message.seat)
+
+    async def change_table(self, who: Connection, message: ChangeTable) -> None:
+        if not who.host:
+            raise NotAllowed("Only the host can do this.", pl="To może zrobić tylko gospodarz.")
+        await self.reseat(lambda seating: seats.settled(seating, message))
+
+    async def has_secrets(self) -> bool:
+        """Does anybody here know what others must not know?"""
+        async with self.lock:
+            return (await self.game()).has_secrets
+
+    async def question(self, who: Connection) -> tuple[int, msgspec.Raw]:
+        """What is asked, and the version of it, for whoever wants to suggest something."""
+        async with self.lock:
+            game = await self.game()
+            if game.has_secrets or not who.seats:
+                self.check_looking(game, who)
+            return game.version, game.decision_data(who.language) if game.decision is not None else NULL
+
+    async def option(self, who: Connection, key: str) -> tuple[int, OptionData]:
+        """An option of a question that this connection may see, and the version of the question."""
+        async with self.lock:
+            game = await self.game()
+            if game.has_secrets:
+                self.check_looking(game, who)
+            found = game.decision.option(key) if game.decision is not None else None
+            if found is None:
+                raise TableError("This is no option any more.", pl="Tej opcji już nie ma.")
+            return game.version, option_data(found, LANGUAGES)
+
+    def sees_question(self, who: Connection) -> bool:
+        """May this connection see the options of the pending question? Where nobody has secrets, everybody may."""
+        if self._game is None:
+            return False
+        if not self._game.has_secrets:
+            return True
+        try:
+            self.check_looking(self._game, who)
+        except NotAllowed:
+            return False
+        return True
 
     async def set_skips(self, who: Connection, message: SetSkips) -> None:
         if message.seat not in who.seats:
@@ -133,10 +206,30 @@ class Room:
     async def set_habit(self, who: Connection, message: SetHabit) -> None:
         if message.seat not in who.seats:
             raise not_yours(message.seat)
-        choices = await self.habit_choices()
+        async with self.lock:
+            rules = (await self.game()).game.rules
+        if message.habit in rules.settings():
+            await self._set_in_game(message)
+            return
+        choices = rules.habit_choices()
         await self.reseat(
             lambda seating: seats.with_habit(seating, message.seat, message.habit, message.choice, choices)
         )
+
+    async def _set_in_game(self, message: SetHabit) -> None:
+        """A habit that the rules look at is part of the game, and stored like an answer."""
+        async with self.lock:
+            game = await self.game()
+            if game.habit(message.seat, message.habit) != message.choice:
+                key = setting_key(message.habit, message.choice)
+                entry = self._played(lambda: game.answer(message.seat, key, "person"))
+                await self._keep(game, [entry])
+        self.show()
+        self.drive()
+
+    async def policy(self) -> UndoPolicy:
+        async with self.lock:
+            return (await self.game()).policy
 
     async def habit_choices(self) -> dict[str, tuple[str, ...]]:
         async with self.lock:
@@ -164,9 +257,9 @@ class Room:
         async with self.lock:
             game = await self.game()
             seat = game.looking(who.seats)
-            if who.looking not in (None, seat):
-                who.last = -1  # another seat sees another log: it comes anew
-            last, who.last, who.looking = who.last, game.version, seat
+            if who.looking not in (None, seat) or who.told_in != who.language:
+                who.last = -1  # another seat sees another log, and another language tells it anew
+            last, who.last, who.looking, who.told_in = who.last, game.version, seat, who.language
             return game.state(who.seats, who.active(self.seating), who.host, last, who.language)
 
     def check_looking(self, game: RunningGame, who: Connection) -> None:
@@ -182,17 +275,31 @@ class Room:
         """The game has changed: everybody gets the new state, here and at other workers."""
         for connection in self.connections:
             connection.tell_state()
+        self._tell_settled()
         self._announce(self)
+
+    def _tell_settled(self) -> None:
+        """Habits that are part of the game may have changed, by an undo too; then everybody is told the seats anew."""
+        game = self._game
+        if game is not None and (game.settled() != self._settled or game.game.over != self._told_over):
+            self._told_over = game.game.over
+            self.tell_seats()
 
     def seats_changed(self) -> None:
         """The seats have changed: everybody is told, and whoever lost the seat is shown out."""
         for connection in list(self.connections):
-            good = [claim for claim in connection.claims if claim.role != "seat" or seats.admits(self.seating, claim)]
-            if not good:
-                connection.close(BAD_TOKEN, lost_seat())
-            connection.claims = good
+            try:
+                self.check_claims(connection)
+            except NotAllowed as error:
+                connection.close(BAD_TOKEN, error)
             connection.tell_state()
         self.tell_seats()
+
+    def check_claims(self, who: Connection) -> None:
+        """Take away what somebody has no right to any more; refuses whoever has nothing left."""
+        who.claims = [claim for claim in who.claims if seats.admits(self.seating, claim)]
+        if not who.claims:
+            raise lost_seat()
 
     def tell_seats(self) -> None:
         for connection in self.connections:
@@ -200,20 +307,58 @@ class Room:
 
     def seats_for(self, who: Connection) -> Seats:
         """Who sits at the table; for the host with an invite for each seat that nobody holds."""
-        here, spectators = self.presence()
-        recent = time.monotonic() - 60
-        others = [entry for entry in self.elsewhere.values() if entry[0] > recent]
-        connected = set(here).union(*(entry[1] for entry in others))
-        spectators += sum(entry[2] for entry in others)
+        connected = self.present()
+        spectators = self.presence()[1] + sum(entry[2] for entry in self._others())
         invites = {}
         if who.host:
             free = [number for number, seat in enumerate(self.seating.seats) if not seat.held]
             invites = {n: self._signer.token(seats.invite_claim(self.id, self.seating, n)) for n in free}
+        if self._game is not None:
+            self._settled = self._game.settled()
         data = [
-            SeatData(number, s.kind, s.name, s.colour, s.bot, s.held, number in connected, list(s.skips), s.habits)
+            SeatData(
+                seat=number,
+                kind=s.kind,
+                name=s.name,
+                colour=s.colour,
+                bot=s.bot,
+                held=s.held,
+                connected=number in connected,
+                skips=list(s.skips),
+                habits={**s.habits, **self._settled.get(number, {})},
+            )
             for number, s in enumerate(self.seating.seats)
         ]
-        return Seats(seats=data, spectators=spectators, invites=invites)
+        return Seats(
+            seats=data,
+            spectators=spectators,
+            invites=invites,
+            chance=self.chance(),
+            chat=not self.seating.quiet,
+            patience=self.seating.patience,
+        )
+
+    def present(self) -> set[int]:
+        """The seats that are connected, here or at another worker."""
+        return set(self.presence()[0]).union(*(entry[1] for entry in self._others()))
+
+    def _others(self) -> list[tuple[float, tuple[int, ...], int]]:
+        """What the other workers said lately about who is there."""
+        recent = time.monotonic() - 60
+        return [entry for entry in self.elsewhere.values() if entry[0] > recent]
+
+    def chance(self) -> ChanceData:
+        """What everybody is told about the dice; the secret when the game is over."""
+        game = self._game
+        over = game is not None and game.game.over
+        chance = game.table.chance if game is not None else self.header.chance
+        told: list[Literal["seed", "script", "record", "position", "looked"]] = [*self.header.told]
+        if self.seating.looked:
+            told.append("looked")
+        if chance is None:
+            return ChanceData("lcg64", "", {}, "", told)
+        nonces = {seat: nonce for _, seat, nonce in chance.nonces}
+        return ChanceData("blake2b", chance.commitment, nonces, chance.secret if over else "", told)
 
     def presence(self) -> tuple[tuple[int, ...], int]:
         """The seats that are connected to this worker, and how many watch without a seat."""
@@ -238,6 +383,7 @@ class Room:
         if changed:
             for connection in self.connections:
                 connection.tell_state()
+            self._tell_settled()
         if changed or reseated:
             self._later(self.drive)
 
@@ -245,6 +391,7 @@ class Room:
         game = self._game
         self._game = None
         assert game is not None
+        self._recent.clear()
         await play(game, entries)
         self._game = game
 
@@ -267,32 +414,100 @@ class Room:
             watch.alarm("the bots of a table stopped", table=self.id)
 
     async def _drive_once(self) -> bool:
-        """A slice of quick answers, or one answer that takes thought; False where a person is asked."""
+        """A slice of skips and habits, or what bots answer in their turn; False where a person is asked."""
         entries: list[Entry] = []
         async with self.lock:
             game = await self.game()
             until = time.perf_counter() + SLICE
-            thought = automatic(game, self.seating)
-            while thought is not None and thought.quick and time.perf_counter() < until:
-                entries.append(self._automatic_answer(game, thought, thought.think()))
+            while not bot_asked(game, self.seating) and time.perf_counter() < until:
                 thought = automatic(game, self.seating)
+                if thought is None:
+                    break
+                entries.append(self._automatic_answer(game, thought.seat, thought.think(), thought.by))
             if entries:
                 await self._keep(game, entries)
+            version, bots = game.version, bot_asked(game, self.seating)
         if entries:
             self.show()
             return True
-        if thought is None:
-            return False
-        key = await asyncio.to_thread(thought.think)
+        if bots:
+            await self._play_bots(version)
+        return bots
+
+    async def _play_bots(self, version: int) -> None:
+        """Let the bots think in a process of their own, and play what they say if the game still stands there."""
+        await self._pace.wait(self._payer)
+        try:
+            said = await self._crew.play_bots(self._payer, self.header, self._since, self.seating)
+        except TableError:
+            said = []
+            watch.alarm("bots could not be heard out", table=self.id)
+        entries: list[Entry] = []
         async with self.lock:
             game = await self.game()
-            if game.version == thought.version:
-                await self._keep(game, [self._automatic_answer(game, thought, key)])
+            if game.version == version and (not said or said[0].number == version + 1):
+                until = time.perf_counter() + SLICE
+                for entry in said:
+                    entries.append(self._automatic_answer(game, entry.seat, entry.key, entry.by))
+                    if time.perf_counter() > until:
+                        await asyncio.sleep(0)
+                        until = time.perf_counter() + SLICE
+                if not said and bot_asked(game, self.seating):
+                    entries.append(self._automatic_answer(game, *any_answer(game, self.seating), "bot"))
+            else:
+                self._crew.forget(self.id)
+            if entries:
+                await self._keep(game, entries)
+        self._pace.spend(self._payer, len(entries))
         self.show()
-        return True
 
-    def _automatic_answer(self, game: RunningGame, thought: Thought, key: str) -> Entry:
-        return self._played(lambda: game.answer(thought.seat, key, thought.by))
+    def _automatic_answer(self, game: RunningGame, seat: int, key: str, by: By) -> Entry:
+        return self._played(lambda: game.answer(seat, key, by))
+
+    # ---- odds and reasons
+
+    async def preview(self, who: Connection, key: str) -> dict[str, Any]:
+        async with self.lock:
+            game = await self.game()
+            self.check_looking(game, who)
+            if not game.strange:
+                return game.preview(key)
+        found: dict[str, Any] = await self._look("look_at", key)
+        return found
+
+    async def previews(self, who: Connection) -> tuple[int, dict[str, dict[str, Any]]]:
+        """Those of every option of the pending decision."""
+        async with self.lock:
+            game = await self.game()
+            self.check_looking(game, who)
+            version = game.version
+            if not game.strange:
+                return version, game.previews()
+        return version, await self._look("look_at_all")
+
+    async def why_not(self, who: Connection, key: str) -> tuple[dict[str, str], str] | None:
+        async with self.lock:
+            game = await self.game()
+            self.check_looking(game, who)
+            if not game.strange:
+                return game.why_not(key)
+        found: tuple[dict[str, str], str] | None = await self._look("look_why", key)
+        return found
+
+    async def outlook(self, who: Connection, key: str = "") -> tuple[int, dict[str, Any]]:
+        """What is to come; after an option only for those who may choose it."""
+        async with self.lock:
+            game = await self.game()
+            version = game.version
+            if key:
+                self.check_looking(game, who)
+            if not game.strange:
+                return version, game.outlook(who.seats, key)
+        return version, await self._look("look_ahead", who.seats, key)
+
+    async def _look(self, name: str, *arguments: Any) -> Any:
+        """Reckon on a stranger's board in a process of its own: nobody knows how long it takes."""
+        return await self._crew.with_copy(self._payer, self.header, self._since, name, *arguments)
 
     def _later(self, step: Callable[[], None]) -> None:
         """Give another worker time to go on by itself first."""
@@ -308,49 +523,11 @@ class Room:
     # ---- storing
 
     def _check_version(self, game: RunningGame, version: int) -> None:
-        if version != game.version:
+        if not game.asked_at <= version <= game.version:
             raise Stale(
                 f"The game has moved on: this was meant for version {version}, and it is at version {game.version}.",
                 pl=f"Gra poszła dalej: to było do wersji {version}, a jest już wersja {game.version}.",
             )
-
-    def _played(self, step: Callable[[], Entry]) -> Entry:
-        """Play in memory. What the rules refuse changes nothing; after a mistake of ours the game is loaded anew."""
-        try:
-            return step()
-        except RulesRefuse:
-            raise
-        except Exception as error:
-            self._game = None
-            watch.alarm("the engine failed", table=self.id)
-            raise TableError(
-                "The rules engine failed at this; nothing was changed. Please report it.",
-                pl="Silnik zasad zawiódł; nic się nie zmieniło. Prosimy o zgłoszenie tego.",
-            ) from error
-
-    async def _keep(self, game: RunningGame, entries: list[Entry]) -> None:
-        """Store what was played in memory. If that fails, memory is ahead, so the game is loaded anew."""
-        self._game = None
-        try:
-            await asyncio.shield(self._store.append(self.id, entries))
-        except Conflict:
-            watch.CONFLICTS.inc()
-            raise Stale(
-                "Somebody else was quicker; the game has moved on.", pl="Ktoś był szybszy; gra poszła już dalej."
-            ) from None
-        self._game = game
-        for entry in entries:
-            watch.ANSWERS.labels(by=entry.by).inc()
-
-
-async def play(game: RunningGame, entries: list[Entry]) -> None:
-    """Fold entries into a game, in slices."""
-    until = time.perf_counter() + SLICE
-    for entry in entries:
-        game.apply(entry)
-        if time.perf_counter() > until:
-            await asyncio.sleep(0)
-            until = time.perf_counter() + SLICE
 
 
 def not_yours(seat: int) -> NotAllowed:

@@ -6,54 +6,116 @@ Nothing here waits or writes. The game is ahead of the store only while its room
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final, cast
 
 import msgspec
 
-from graveshift.content import Text
+from graveshift.content import LANGUAGES, Tone
 from graveshift.kernel import record as kernel
 from graveshift.kernel import registry
-from graveshift.kernel.decision import Decision
-from graveshift.kernel.errors import RecordError, Refused
+from graveshift.kernel.decision import Decision, Option
+from graveshift.kernel.errors import Refused
 from graveshift.kernel.game import Game
-from graveshift.kernel.journal import Boundary, Journal, LogEntry
-from graveshift.server.messages import Deciding, DecisionData, EventData, OptionData, OutcomeData, State
-from graveshift.server.store import Entry, Header
+from graveshift.kernel.habits import is_setting
+from graveshift.kernel.journal import OFF, UNTIL_REVEALED, Boundary, Journal, undo_policy
+from graveshift.kernel.notes import LogEntry, data_of, reveals, told, tone, visible
+from graveshift.kernel.sentences import refused, said, wrong_record
+from graveshift.server.bodies import UndoPolicy
+from graveshift.server.messages import (
+    Deciding,
+    DecisionData,
+    EventData,
+    Language,
+    OptionData,
+    OutcomeData,
+    Spoken,
+    State,
+)
+from graveshift.server.store import By, Entry, Header
 
 EVENTS_AT_FIRST: Final = 200
 """So much of the log a client gets that knows nothing yet."""
 
-NO_UNDO: Final = {"pl": "Przy tym stole nie można cofać."}
-NOTHING_BACK: Final = {"pl": "Nie ma czego cofnąć."}
-ROLLED: Final = {"pl": "Od tego czasu rzucono kośćmi albo dobrano kartę; przy tym stole tego się nie cofa."}
-TURNED_UP: Final = {"pl": "Od tego czasu coś odkryto; przy tym stole tego się nie cofa."}
-OTHERS: Final = {"pl": "Od tego czasu decydował ktoś inny; cofnąć to może tylko gospodarz."}
+STRANGE: Final = frozenset({"custom", "scenario"})
+"""Options that bring a board of their own."""
+STATES: Final = 100
+"""States of one version that are kept; clients that say they know odd versions get theirs made anew."""
 
 encode: Final = msgspec.json.Encoder().encode
 NULL: Final = msgspec.Raw(b"null")
+
+
+class Plan:
+    """Which answers stand after some more entries, and which notes of what was taken back, found without playing."""
+
+    def __init__(self, answers: list[Entry], notes: list[tuple[int, int]], policy: str) -> None:
+        self.answers = list(answers)
+        self.notes = {place: (count, 0) for place, count in notes}
+        """Counts and versions, by place."""
+        self.lowest = len(answers)
+        """As far back as the entries ever went."""
+        self.begins: list[tuple[int, bool]] = []
+        self.nonces: list[tuple[int, int, str]] = []
+        self._policy = policy
+
+    def add(self, entry: Entry) -> None:
+        place = len(self.answers)
+        if entry.kind == "answer":
+            self.begins.append((place, True))
+            self.answers.append(entry)
+        elif entry.kind == "nonce":
+            self.begins.append((place, False))
+            self.nonces.append((place, entry.seat, entry.key))
+        elif entry.by == "record":
+            self.begins.append((place, False))
+            self.notes[place] = (int(entry.key), entry.number)
+        else:
+            self.begins.append((entry.kept, False))
+            self._take_back(entry)
+
+    def _take_back(self, entry: Entry) -> None:
+        """Notes among what was taken back are counted into the new one; habits that seats have set do not count."""
+        dropped = self.answers[entry.kept :]
+        count = sum(1 for answer in dropped if not is_setting(answer.key))
+        count += sum(noted for place, (noted, _) in self.notes.items() if place >= entry.kept)
+        self.notes = {place: note for place, note in self.notes.items() if place < entry.kept}
+        if count and (entry.key or self._policy) == "free":
+            self.notes[entry.kept] = (count, entry.number)
+        del self.answers[entry.kept :]
+        self.lowest = min(self.lowest, entry.kept)
 
 
 class RunningGame:
     """A game with its version, its visible events and its cached views."""
 
     def __init__(self, header: Header) -> None:
-        kind = registry.game_type(header.game)
-        if header.engine != kernel.ENGINE or header.content != kind.version:
-            raise RecordError(
-                f"This game was begun with engine {header.engine} and content {header.content}; here are engine "
-                f"{kernel.ENGINE} and content {kind.version}. It cannot be continued safely, but its record is kept.",
-                pl=f"Ta gra zaczęła się z silnikiem {header.engine} i zawartością {header.content}, a tu są silnik "
-                f"{kernel.ENGINE} i zawartość {kind.version}. Nie da się jej bezpiecznie dokończyć, ale zapis jest.",
-            )
         self.header = header
-        self.table = kernel.start(header.game, header.options, header.seed, header.script)
+        self.shared = False
+        """Does anybody else sit or may sit there? The room says so."""
+        self.table = begun(header, header.chance.copy() if header.chance is not None else None)
         self.version = 0
-        self.by: list[str] = []
-        self._log_at: list[int] = [len(self.journal.log)]
+        self.asked_at = 0
+        """The version of the last entry that was no nonce: the question has been the same since."""
+        kind = registry.game_type(header.game)
+        made_by = header.engine, header.content, header.rules
+        self._same_rules = made_by == (kernel.ENGINE, kind.version, kind.rules)
+        self._compared = True
+        self.answers: list[Entry] = []
+        """The answers that stand: those that were not taken back."""
+        self._begins: list[tuple[int, bool]] = [(0, False)]
+        """By version: after how many answers its events begin, and whether after the note that stands there."""
+        self._log_after: list[int] = [len(self.journal.log)]
+        """By number of answers: how long the log was then, without a note that stands there."""
         self._made_at: list[int] = [0] * len(self.journal.log)
-        self._events: dict[int, EventData] = {}
+        self._events: dict[tuple[int, str], EventData] = {}
         self._seen: dict[int | None, tuple[list[int], int]] = {}
         self._cache: dict[Any, Any] = {}
+
+    @property
+    def strange(self) -> bool:
+        """Is the board, or the chance, a stranger's? Then nobody knows how long its odds take."""
+        return self.header.script is not None or brings_board(self.header.options)
 
     @property
     def game(self) -> Game:
@@ -69,160 +131,331 @@ class RunningGame:
     def decision(self) -> Decision | None:
         return self.game.decision
 
+    def settled(self) -> dict[int, dict[str, str]]:
+        """The habits by seat that are part of the game."""
+        rules, position = self.game.rules, self.game.position
+        found = {seat: rules.settled(position, seat) for seat in range(rules.seats(position))}
+        return {seat: habits for seat, habits in found.items() if habits}
+
+    def habit(self, seat: int, name: str) -> str:
+        """What a habit of the game stands at."""
+        return self.settled().get(seat, {}).get(name, self.game.rules.habit_choices()[name][0])
+
     # ---- going on
 
-    def apply(self, entry: Entry) -> None:
-        """Fold one entry in. It raises what the rules raise; then this game is of no use any more."""
-        if entry.kind == "answer":
-            self.game.decide(entry.key, entry.seat if entry.seat >= 0 else None)
-            self.by.append(entry.by)
-        else:
-            while len(self.journal.keys) > entry.kept:
-                self.table.undo()
-            del self.by[entry.kept :]
-        self._settle(entry.number)
+    def fold(self, entries: list[Entry]) -> Iterator[None]:
+        """Fold entries in, a step at a time. Answers that are taken back later on are not played at all.
 
-    def answer(self, seat: int, key: str, by: str) -> Entry:
+        It raises what the rules raise; then this game is of no use any more.
+        """
+        plan = Plan(self.answers, [(note.answers, note.count) for note in self.journal.undone], self.header.undo)
+        for entry in entries:
+            plan.add(entry)
+        kept = min(plan.lowest, len(self.answers))
+        yield from self._back_to(kept)
+        if plan.nonces and self.table.chance is not None:
+            self.table.chance.nonces += plan.nonces
+            self.table.mix_here()
+        self._leave_notes(plan)
+        for entry in plan.answers[kept:]:
+            self._play(entry)
+            self._compare(entry)
+            self._leave_notes(plan)
+            yield
+        self._begins += plan.begins
+        steps = [entry.number for entry in entries if entry.kind != "nonce"]
+        self.asked_at = steps[-1] if steps else self.asked_at
+        self._settle(entries[-1].number if entries else self.version)
+
+    def answer(self, seat: int, key: str, by: By) -> Entry:
         """Answer the pending decision; refuses with a sentence and changes nothing then."""
-        self.game.decide(key, seat)
-        self.by.append(by)
-        self._settle(self.version + 1)
-        return msgspec.convert({"number": self.version, "kind": "answer", "seat": seat, "key": key, "by": by}, Entry)
+        entry = Entry(self.version + 1, "answer", seat, key, by)
+        begins = (len(self.answers), True)
+        self._play(entry)
+        boundary = self._boundary_of_last()
+        if boundary is not None:
+            entry = msgspec.structs.replace(entry, digest=boundary.digest, trail=boundary.trail)
+            self.answers[-1] = entry
+        self._begins.append(begins)
+        self.asked_at = entry.number
+        self._settle(entry.number)
+        return entry
 
-    def undo(self, seats: frozenset[int] | None) -> Entry:
-        """Take back to the last decision of a person."""
+    def undo(self, seats: frozenset[int] | None) -> list[Entry]:
+        """The entries that take back to the last decision of a person and settle again what seats have settled
+        meanwhile; fold them in. Refuses with a sentence."""
         kept = self.way_back(seats).answers
-        entry = Entry(self.version + 1, "undo", -1, "", "person", kept)
-        self.apply(entry)
+        entries = [Entry(self.version + 1, "undo", -1, self.policy, "person", kept)]
+        for key, seat in zip(self.journal.keys[kept:], self.journal.seats[kept:], strict=True):
+            if is_setting(key):
+                entries.append(Entry(entries[-1].number + 1, "answer", seat, key, "person"))
+        return entries
+
+    @property
+    def policy(self) -> UndoPolicy:
+        """What may be taken back now: nobody takes a peek where others play against them or have secrets."""
+        return cast(UndoPolicy, undo_policy(self.header.undo, not self.shared, self.has_secrets))
+
+    def nonce(self, seat: int, nonce: str) -> Entry:
+        """Mix something of a seat's own into the chance to come; refuses with a sentence."""
+        chance = self.table.chance
+        if chance is not None and any(by == seat for _, by, _ in chance.nonces):
+            raise refused("mixed-already")
+        if any(entry.by == "person" and not is_setting(entry.key) for entry in self.answers):
+            raise refused("mixed-too-late")
+        begins = (len(self.answers), False)
+        self.table.mix(seat, nonce)
+        entry = Entry(self.version + 1, "nonce", seat, nonce, "person")
+        self._begins.append(begins)
+        self._settle(entry.number)
         return entry
 
     def way_back(self, seats: frozenset[int] | None) -> Boundary:
         """Where an undo leads; refuses with a sentence. `seats` None: the host, who may take back anybody's."""
         journal = self.journal
-        if self.header.undo == "off":
-            raise Refused("This table does not allow taking back.", "", NO_UNDO)
+        if self.policy == OFF:
+            raise refused("no-undo")
         places = [journal.opening, *journal.boundaries] if journal.keys else []
-        target = next((place for place in reversed(places) if self.by[place.answers] == "person"), None)
+        target = next((place for place in reversed(places) if self._by_person(place)), None)
         if target is None:
-            raise Refused("There is nothing to take back.", "", NOTHING_BACK)
-        if self.header.undo == "until-revealed":
-            self._check_nothing_revealed(target)
+            raise refused("nothing-back")
+        if self.policy == UNTIL_REVEALED:
+            journal.check_nothing_revealed(target, self.game.position.chances, self.game.rules.reveals)
+        if self.game.over and self.shared and self.table.chance is not None:
+            raise refused("all-told")
         answers = range(target.answers, len(journal.keys))
         if seats is not None and any(
-            self.by[number] == "person" and journal.seats[number] not in seats for number in answers
+            self.answers[number].by == "person"
+            and journal.seats[number] not in seats
+            and not is_setting(journal.keys[number])
+            for number in answers
         ):
-            raise Refused("Somebody else has decided since; only the host can take that back.", "", OTHERS)
+            raise refused("others-decided")
         return target
 
-    def _check_nothing_revealed(self, since: Boundary) -> None:
-        if self.game.position.chances != since.chances:
-            raise Refused("Dice were rolled or a card was drawn since; that cannot be taken back here.", "", ROLLED)
-        if any(self.game.rules.reveals(name) for name, *_ in self.journal.log[since.events :]):
-            raise Refused("Something was turned up since; that cannot be taken back here.", "", TURNED_UP)
+    def _by_person(self, place: Boundary) -> bool:
+        """Was the first decision from here on one of a person? To set a habit is none."""
+        number = place.answers
+        while number < len(self.journal.keys) and is_setting(self.journal.keys[number]):
+            number += 1
+        return number < len(self.journal.keys) and self.answers[number].by == "person"
+
+    def _play(self, entry: Entry) -> None:
+        self.game.decide(entry.key, entry.seat if entry.seat >= 0 else None)
+        self.answers.append(entry)
+        self.table.mix_here()
+        length = len(self.journal.log)
+        self._made_at += [entry.number] * (length - len(self._made_at))
+        self._log_after.append(length)
+
+    def _boundary_of_last(self) -> Boundary | None:
+        """The boundary at which the last answer was given, if it was one."""
+        boundary = self.journal.boundaries[-1] if self.journal.boundaries else None
+        return boundary if boundary is not None and boundary.answers == len(self.answers) - 1 else None
+
+    def _compare(self, entry: Entry) -> None:
+        """Does an answer stand where it stood when it was stored? By position under the same rules, else by trail."""
+        boundary = self._boundary_of_last() if entry.digest and self._compared else None
+        if boundary is None:
+            return
+        if (entry.digest != boundary.digest) if self._same_rules else (entry.trail != boundary.trail):
+            raise wrong_record("game-differs", {"number": len(self.answers), "key": entry.key})
+
+    @property
+    def revived(self) -> bool:
+        """Does it go on from a stored position, because these rules do not replay what was before?"""
+        return not self._compared
+
+    def goes_on_at(self, version: int, answers: list[Entry]) -> None:
+        """The table was put at a stored position: these answers led there, and nothing of the log before is known."""
+        length = len(self.journal.log)
+        self.version, self.answers = version, list(answers)
+        self._compared = False
+        self.asked_at = version
+        self._begins = [(len(answers), False)] * (version + 1)
+        self._log_after = [length] * (len(answers) + 1)
+        self._made_at = [version] * length
+
+    def _back_to(self, kept: int) -> Iterator[None]:
+        """Take back to the first `kept` answers: at once if that position is still known, else by playing them again,
+        once and not once for each answer taken back."""
+        if kept == len(self.answers):
+            return
+        again, dropped = self.answers[:kept], self.answers[kept:]
+        if not self.table.back_to(kept):
+            notes = [(note.answers, note.count) for note in self.journal.undone]
+            settings = self.table.settings
+            self.table = begun(self.header, self.table.chance)
+            self.table.settings = settings
+            self.table.recall(notes)
+            for entry in again:
+                self.game.decide(entry.key, entry.seat if entry.seat >= 0 else None)
+                self.table.recall(notes)
+                yield
+            count = sum(1 for entry in dropped if not is_setting(entry.key))
+            self.table.note(count + sum(taken for answers, taken in notes if answers > kept))
+        self.answers = again
+        del self._log_after[kept + 1 :]
+        self._forget(self._log_after[kept])
+
+    def _leave_notes(self, plan: Plan) -> None:
+        """The note that is to stand here at the end, if it does not stand here yet."""
+        here = len(self.answers)
+        count, version = plan.notes.get(here, (0, 0))
+        there = sum(note.count for note in self.journal.undone if note.answers >= here)
+        if count > there:
+            self._forget(self._log_after[here])
+            self.journal.taken_back(count - there, self.game.position.shape)
+        self._made_at += [version] * (len(self.journal.log) - len(self._made_at))
+
+    def _forget(self, length: int) -> None:
+        """What is known of the events after the first so many."""
+        del self._made_at[length:]
+        self._events = {place: event for place, event in self._events.items() if place[0] < length}
+        self._seen.clear()
 
     def _settle(self, version: int) -> None:
         self.version = version
-        length = len(self.journal.log)
-        if length < len(self._made_at):
-            del self._made_at[length:]
-            self._events = {number: event for number, event in self._events.items() if number < length}
-            self._seen.clear()
-        self._made_at += [version] * (length - len(self._made_at))
-        self._log_at.append(length)
         self._cache.clear()
+
+    def _news_from(self, last: int) -> int:
+        """The place in the log from which on whoever knows version `last` has to be told."""
+        if last == self.version:
+            return len(self.journal.log)
+        answers, after_note = min(self._begins[last + 1 :])
+        noted = any(note.answers == answers for note in self.journal.undone)
+        return self._log_after[answers] + (1 if after_note and noted else 0)
 
     # ---- what a seat may see
 
     def state(
-        self, seats: tuple[int, ...], active: tuple[int, ...], host: bool, last: int, language: str = "en"
+        self, seats: tuple[int, ...], active: tuple[int, ...], host: bool, last: int, language: Language = "en"
     ) -> bytes:
         """The state message for a connection that has these seats, plays the active ones and knows version `last`."""
         decision = self.decision
         yours = decision is not None and bool(active) and (decision.seat is None or decision.seat in active)
         seat = self.looking(seats)
         undo = self._undo_sentence(active, host, language)
-        key = ("state", seat, yours, last, undo)
+        key = ("state", seat, yours, last, undo, language)
         found: bytes | None = self._cache.get(key)
         if found is None:
-            events_from, events = self.events(seat, last)
+            events_from, events = self.events(seat, last, language)
             found = encode(
                 State(
                     version=self.version,
+                    language=language,
                     seat=seat,
                     view=self.view(seat),
-                    deciding=Deciding(decision.seat, decision.kind, yours) if decision is not None else None,
-                    decision=self.decision_data() if yours else NULL,
+                    deciding=self._deciding(yours, language),
+                    decision=self.decision_data(language) if yours else NULL,
                     events_from=events_from,
                     events=events,
                     undo=undo,
                     outcome=self.outcome(),
                 )
             )
-            self._cache[key] = found
+            if len(self._cache) < STATES:
+                self._cache[key] = found
         return found
+
+    def _deciding(self, yours: bool, language: str) -> Deciding | None:
+        """Who is asked; and what, for the others, where nobody has secrets."""
+        decision = self.decision
+        if decision is None:
+            return None
+        prompt = None if yours or self.has_secrets else spoken(decision.prompt, (language,))
+        return Deciding(decision.seat, decision.kind, yours, prompt)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Does anybody here know what others must not know?"""
+        return self.game.rules.has_secrets(self.game.position)
 
     def view(self, seat: int | None) -> msgspec.Raw:
         """What a seat may see, encoded."""
         key = ("view", seat)
         if key not in self._cache:
-            self._cache[key] = msgspec.Raw(encode(self.game.view(seat)))
+            self._cache[key] = msgspec.Raw(encode(self.game.seen(seat)))
         found: msgspec.Raw = self._cache[key]
         return found
 
-    def outlook(self, seats: tuple[int, ...]) -> dict[str, Any]:
-        """What is to come, for a connection that has these seats."""
+    def outlook(self, seats: tuple[int, ...], key: str = "") -> dict[str, Any]:
+        """What is to come, for a connection that has these seats; with a key, after this option."""
         seat = self.looking(seats)
-        key = ("outlook", seat)
-        if key not in self._cache:
-            self._cache[key] = self.game.outlook(seat)
-        found: dict[str, Any] = self._cache[key]
+        if key:
+            option = self.decision.option(key) if self.decision is not None else None
+            return option.outlook(seat) if option is not None else {}
+        name = ("outlook", seat)
+        if name not in self._cache:
+            self._cache[name] = self.game.outlook(seat)
+        found: dict[str, Any] = self._cache[name]
         return found
 
-    def decision_data(self) -> msgspec.Raw:
+    def previews(self) -> dict[str, dict[str, Any]]:
+        """The odds and consequences of every option that has any, by key."""
+        if "previews" not in self._cache:
+            options = self.decision.options if self.decision is not None else ()
+            found = {option.key: option.preview() for option in options}
+            self._cache["previews"] = {key: preview for key, preview in found.items() if preview}
+        kept: dict[str, dict[str, Any]] = self._cache["previews"]
+        return kept
+
+    def preview(self, key: str) -> dict[str, Any]:
+        """The odds and consequences of an option; nothing for what is none."""
+        option = self.decision.option(key) if self.decision is not None else None
+        return option.preview() if option is not None else {}
+
+    def why_not(self, key: str) -> tuple[dict[str, str], str] | None:
+        """Why something cannot be done, by language, and the rule; None where it can."""
+        why = self.game.why_not(key)
+        return ({"en": why.sentence, **why.sentences}, why.rule) if why is not None else None
+
+    def decision_data(self, language: str) -> msgspec.Raw:
         """The pending decision with all its options, encoded."""
-        if "decision" not in self._cache:
+        key = ("decision", language)
+        if key not in self._cache:
             decision = self.decision
             assert decision is not None
-            self._cache["decision"] = msgspec.Raw(encode(described(decision)))
-        found: msgspec.Raw = self._cache["decision"]
+            self._cache[key] = msgspec.Raw(encode(described(decision, language)))
+        found: msgspec.Raw = self._cache[key]
         return found
 
     def outcome(self) -> OutcomeData | None:
         end = self.game.outcome
         return OutcomeData(end.won, end.winner, end.reason, end.rule) if end is not None else None
 
-    def events(self, seat: int | None, last: int) -> tuple[int, list[EventData]]:
+    def events(self, seat: int | None, last: int, language: str) -> tuple[int, list[EventData]]:
         """The events that a seat may see and does not know yet, and their place in the log it may see."""
         seen = self._visible(seat)
         if 0 <= last <= self.version:
-            start = bisect_left(seen, min(self._log_at[last:]))
+            start = bisect_left(seen, self._news_from(last))
         else:
             start = max(0, len(seen) - EVENTS_AT_FIRST)
-        return start, [self._event(number) for number in seen[start:]]
+        return start, [self._event(number, language) for number in seen[start:]]
 
     def _visible(self, seat: int | None) -> list[int]:
         log = self.journal.log
         seen, upto = self._seen.get(seat, ([], 0))
         rules, position = self.game.rules, self.game.position
         for number in range(upto, len(log)):
-            name, _, about, _ = log[number]
-            if rules.event_visible(position, name, about, seat):
+            if visible(rules, position, log[number], seat):
                 seen.append(number)
         self._seen[seat] = (seen, len(log))
         return seen
 
-    def _event(self, number: int) -> EventData:
-        if number not in self._events:
-            self._events[number] = event_data(self.game, self.journal.log[number], self._made_at[number])
-        return self._events[number]
+    def _event(self, number: int, language: str) -> EventData:
+        place = (number, language)
+        if place not in self._events:
+            self._events[place] = event_data(self.game, self.journal.log[number], self._made_at[number], (language,))
+        return self._events[place]
 
     def _undo_sentence(self, seats: tuple[int, ...], host: bool, language: str) -> str | None:
         if not seats and not host:
-            return "Spectators cannot take anything back." if language == "en" else "Widzowie niczego nie cofają."
+            return said("spectators-back", {}, language)
         try:
             self.way_back(None if host else frozenset(seats))
-        except Refused as refused:
-            return refused.sentences.get(language, refused.sentence)
+        except Refused as error:
+            return error.sentences.get(language, error.sentence)
         return None
 
     def looking(self, seats: tuple[int, ...]) -> int | None:
@@ -233,26 +466,52 @@ class RunningGame:
         return seats[0] if seats else None
 
 
-def event_data(game: Game, entry: LogEntry, version: int) -> EventData:
-    """An event in all languages, told on the board as it lay then."""
-    name, rule, about, shape = entry
-    rules = game.rules
-    then = rules.at_shape(game.position, shape)
-    text = Text(en=rules.event_text(then, name, about, "en"), pl=rules.event_text(then, name, about, "pl"))
-    return EventData(name, text, rule, rules.event_data(then, name, about), rules.reveals(name), version)
+def brings_board(options: dict[str, Any]) -> bool:
+    """Does whoever sets this up bring a board of their own? Complete options name what they leave empty, too."""
+    return any(options.get(name) is not None for name in STRANGE)
 
 
-def described(decision: Decision) -> DecisionData:
-    """A decision in all languages."""
-    options = [
-        OptionData(
-            key=option.key,
-            label=Text(en=option.label("en"), pl=option.label("pl")),
-            group=option.key.partition(":")[0],
-            rule=option.rule,
-            arguments=option.arguments,
-        )
-        for option in decision.options
-    ]
-    prompt = Text(en=decision.prompt("en"), pl=decision.prompt("pl"))
-    return DecisionData(kind=decision.kind, prompt=prompt, rules=list(decision.rules), options=options)
+def begun(header: Header, chance: kernel.Chance | None) -> kernel.Table:
+    """The game of a table before its first answer. `Plan` leaves the notes of what was taken back, not the kernel."""
+    table = kernel.start(header.game, header.options, header.seed, header.script, chance)
+    table.settings.undo = "until-revealed"
+    return table
+
+
+def event_data(game: Game, entry: LogEntry, version: int, languages: tuple[str, ...] = LANGUAGES) -> EventData:
+    """An event in these languages, told on the board as it lay then."""
+    name, rule, _, _ = entry
+    rules, position = game.rules, game.position
+    text = spoken(lambda language: told(rules, position, entry, language), languages)
+    sound = cast(tuple[Tone, ...], tone(rules, name))
+    return EventData(name, text, rule, data_of(rules, position, entry), reveals(rules, name), sound, version)
+
+
+def described(decision: Decision, language: str) -> DecisionData:
+    """A decision in one language."""
+    only = (language,)
+    return DecisionData(
+        kind=decision.kind,
+        prompt=spoken(decision.prompt, only),
+        rules=list(decision.rules),
+        options=[option_data(option, only) for option in decision.options],
+    )
+
+
+def option_data(option: Option, languages: tuple[str, ...]) -> OptionData:
+    """An option in these languages."""
+    return OptionData(
+        key=option.key,
+        label=spoken(option.label, languages),
+        group=option.key.partition(":")[0],
+        rule=option.rule,
+        arguments=option.arguments,
+    )
+
+
+def spoken(words: Callable[[str], str], languages: tuple[str, ...]) -> Spoken:
+    """Words in these languages."""
+    return Spoken(
+        en=words("en") if "en" in languages else "",
+        pl=words("pl") if "pl" in languages else "",
+    )

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 import msgspec
 
 from graveshift.bots import bot_names
 from graveshift.server.bodies import SeatWish
 from graveshift.server.errors import NotAllowed, NotFound, TableError, Taken
-from graveshift.server.messages import ChangeSeat
+from graveshift.server.messages import ChangeSeat, ChangeTable
 from graveshift.server.store import Seat, Seating
 from graveshift.server.tokens import NO_SEAT, Claim
+
+UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Kinds of characters that nobody sees: control, direction, zero width, and those that are none."""
+BLANK: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""Letters and marks that nobody sees either, though their kind does not say so: fillers, blanks, variants."""
+ACCENTS: Final = 2
+"""On one letter; more of them climb over the lines above."""
+LONGEST_NAME: Final = 40
 
 
 def first_seating(wishes: list[SeatWish]) -> Seating:
     """The seats of a new table."""
-    return Seating(1, tuple(_wished(number, wish) for number, wish in enumerate(wishes)))
+    seating = Seating(1, ())
+    for number, wish in enumerate(wishes):
+        seating = msgspec.structs.replace(seating, seats=(*seating.seats, _wished(seating, number, wish)))
+    return msgspec.structs.replace(seating, shared=any(seat.kind == "open" for seat in seating.seats))
 
 
 def joined(seating: Seating, claim: Claim, name: str, colour: str) -> Seating:
@@ -33,9 +49,9 @@ def joined(seating: Seating, claim: Claim, name: str, colour: str) -> Seating:
             pl=f"Miejsce {claim.seat + 1} jest już zajęte; poproś gospodarza o link do innego.",
         )
     taken = msgspec.structs.replace(
-        seat, kind="person", held=True, bot="", name=_name(name, claim.seat), colour=colour or seat.colour
+        seat, kind="person", held=True, bot="", name=_name(seating, name, claim.seat), colour=colour or seat.colour
     )
-    return with_seat(seating, claim.seat, taken)
+    return msgspec.structs.replace(with_seat(seating, claim.seat, taken), shared=True)
 
 
 def changed(seating: Seating, change: ChangeSeat, host: bool) -> Seating:
@@ -53,12 +69,24 @@ def changed(seating: Seating, change: ChangeSeat, host: bool) -> Seating:
             )
         return with_seat(seating, change.seat, replace(seat, kind="person", bot=""))
     if change.action == "rename":
-        name = change.name.strip() or seat.name
+        name = _name(seating, change.name, change.seat) if plain_name(change.name) else seat.name
         return with_seat(seating, change.seat, replace(seat, name=name, colour=change.colour or seat.colour))
     if change.action == "kick" and not host:
         raise NotAllowed("Only the host can send somebody away.", pl="Odesłać kogoś od stołu może tylko gospodarz.")
     emptied = Seat(kind="open", colour=seat.colour, generation=seat.generation + 1)
-    return with_seat(seating, change.seat, emptied)
+    return replace(with_seat(seating, change.seat, emptied), shared=True)
+
+
+def looked(seating: Seating) -> Seating:
+    """The host has had the record while the game runs; everybody is told from now on."""
+    return msgspec.structs.replace(seating, version=seating.version + 1, looked=True)
+
+
+def settled(seating: Seating, change: ChangeTable) -> Seating:
+    """What the host settles for everybody."""
+    quiet = seating.quiet if change.chat is None else not change.chat
+    patience = seating.patience if change.patience is None else change.patience
+    return msgspec.structs.replace(seating, version=seating.version + 1, quiet=quiet, patience=patience)
 
 
 def with_skips(seating: Seating, number: int, rules: list[str]) -> Seating:
@@ -86,8 +114,22 @@ def with_habit(seating: Seating, number: int, habit: str, choice: str, choices: 
     return with_seat(seating, number, msgspec.structs.replace(seat, habits=habits))
 
 
+def revoked(seating: Seating, role: Literal["host", "spectator"]) -> Seating:
+    """All tokens of the host, or of the spectators, are worthless from now on."""
+    replace = msgspec.structs.replace
+    if role == "host":
+        return replace(seating, version=seating.version + 1, hosts=seating.hosts + 1)
+    return replace(seating, version=seating.version + 1, spectators=seating.spectators + 1)
+
+
 def admits(seating: Seating, claim: Claim) -> bool:
-    """Is this seat token still good?"""
+    """Is this token still good? (An invitation is looked at when somebody joins with it.)"""
+    if claim.role == "host":
+        return claim.generation == seating.hosts
+    if claim.role == "spectator":
+        return claim.generation == seating.spectators
+    if claim.role == "invite":
+        return True
     if not 0 <= claim.seat < len(seating.seats):
         return False
     seat = seating.seats[claim.seat]
@@ -105,15 +147,15 @@ def seat_of(seating: Seating, number: int) -> Seat:
 
 def with_seat(seating: Seating, number: int, seat: Seat) -> Seating:
     seats = (*seating.seats[:number], seat, *seating.seats[number + 1 :])
-    return Seating(seating.version + 1, seats)
+    return msgspec.structs.replace(seating, version=seating.version + 1, seats=seats)
 
 
-def host_claim(table: str) -> Claim:
-    return Claim("host", table)
+def host_claim(table: str, seating: Seating) -> Claim:
+    return Claim("host", table, NO_SEAT, seating.hosts)
 
 
-def spectator_claim(table: str) -> Claim:
-    return Claim("spectator", table, NO_SEAT)
+def spectator_claim(table: str, seating: Seating) -> Claim:
+    return Claim("spectator", table, NO_SEAT, seating.spectators)
 
 
 def seat_claim(table: str, seating: Seating, number: int) -> Claim:
@@ -132,14 +174,36 @@ def check_bot(name: str) -> None:
         )
 
 
-def _wished(number: int, wish: SeatWish) -> Seat:
+def _wished(seating: Seating, number: int, wish: SeatWish) -> Seat:
     if wish.kind == "bot":
         check_bot(wish.bot)
-        return Seat("bot", name=wish.name.strip(), colour=wish.colour, bot=wish.bot)
+        name = _name(seating, wish.name, number) if plain_name(wish.name) else ""
+        return Seat("bot", name=name, colour=wish.colour, bot=wish.bot)
     if wish.kind == "open":
         return Seat("open", name="", colour=wish.colour)
-    return Seat("person", name=_name(wish.name, number), colour=wish.colour, held=True)
+    return Seat("person", name=_name(seating, wish.name, number), colour=wish.colour, held=True)
 
 
-def _name(name: str, number: int) -> str:
-    return name.strip() or f"Player {number + 1}"
+def plain_name(name: str) -> str:
+    """A name that looks the same wherever it stands: one line, no signs that turn or hide what follows them."""
+    shown = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", name))
+    seen, accents = "", 0
+    for letter in BLANK.sub("", shown):
+        accents = accents + 1 if unicodedata.combining(letter) else 0
+        if accents <= ACCENTS and unicodedata.category(letter) not in UNSEEN:
+            seen += letter
+    return " ".join(seen.split())
+
+
+def _name(seating: Seating, name: str, number: int) -> str:
+    """The name of a person on a seat; nobody at a table is called like somebody else."""
+    wanted = plain_name(name) or f"Player {number + 1}"
+    taken = {_alike(seat.name) for other, seat in enumerate(seating.seats) if other != number}
+    if _alike(wanted) not in taken:
+        return wanted
+    tries = (f"{wanted[: LONGEST_NAME - 3]} {count}" for count in range(2, 100))
+    return next(other for other in tries if _alike(other) not in taken)
+
+
+def _alike(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from importlib.metadata import version
 from pathlib import Path
@@ -24,9 +25,16 @@ class Limits(msgspec.Struct, frozen=True):
     message_burst: int = 60
     requests_per_second: float = 20
     request_burst: int = 200
+    messages_per_address: float = 100
+    """A second, of all WebSockets of an address; and in a burst five times as many."""
     tables_per_day: int = 200
     connections_per_address: int = 100
+    """WebSockets."""
+    sockets_per_address: int = 250
+    """Connections of all kinds."""
     connections_per_table: int = 60
+    request_seconds: float = 10
+    """For the headers of a request, and again for its body."""
     hello_seconds: float = 10
     silence_seconds: float = 60
     idle_seconds: float = 600
@@ -34,6 +42,16 @@ class Limits(msgspec.Struct, frozen=True):
     sweep_seconds: float = 20
     """How often idle tables are looked for, and workers say who is connected to them."""
     film_answers: int = 20_000
+    options_bytes: int = 65_536
+    """A game's options, with a designer's mission or a scenario in them."""
+    job_processes: int = 1
+    """Processes for bots, and as many again for set-ups and films."""
+    job_seconds: float = 10
+    job_megabytes: int = 1_024
+    jobs_per_address: int = 4
+    bot_answers_per_second: float = 100
+    """Of all tables that one address has opened, after a burst."""
+    bot_burst: int = 3_000
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -43,6 +61,14 @@ class Settings(msgspec.Struct, frozen=True):
     database: str = ""
     """A PostgreSQL address; empty: SQLite in the data folder."""
     limits: Limits = Limits()
+    hosts: tuple[str, ...] = ()
+    """The names by which the server is called (GRAVESHIFT_HOSTS), beside those of a home network."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of the proxies in front (GRAVESHIFT_PROXIES): only they may say for whom they ask."""
+    addresses: tuple[str, ...] = ()
+    """Where others in the same network find the page (GRAVESHIFT_ADDRESSES; `graveshift serve` looks it up)."""
+    operator_token: str = ""
+    """Opens /metrics and /schema from afar (GRAVESHIFT_OPERATOR_TOKEN)."""
 
 
 def read_settings(environment: dict[str, str] | None = None) -> Settings:
@@ -53,7 +79,36 @@ def read_settings(environment: dict[str, str] | None = None) -> Settings:
         limits = msgspec.convert(found, Limits, strict=False)
     except msgspec.ValidationError as error:
         raise GraveshiftError(f"A limit in the environment ({PREFIX}...) cannot be used: {error}.") from None
-    return Settings(Path(env.get("GRAVESHIFT_DATA") or data_folder(env)), env.get("DATABASE_URL", ""), limits)
+    return Settings(
+        data=Path(env.get("GRAVESHIFT_DATA") or data_folder(env)),
+        database=env.get("DATABASE_URL", ""),
+        limits=limits,
+        hosts=tuple(name.lower() for name in listed(env.get("GRAVESHIFT_HOSTS", ""))),
+        proxies=checked_proxies(listed(env.get("GRAVESHIFT_PROXIES", ""))),
+        addresses=listed(env.get("GRAVESHIFT_ADDRESSES", "")),
+        operator_token=env.get("GRAVESHIFT_OPERATOR_TOKEN", ""),
+    )
+
+
+def settings_for(data: Path | None) -> Settings:
+    """The settings of the environment, with another data folder if one is named."""
+    settings = read_settings()
+    return settings if data is None else msgspec.structs.replace(settings, data=data.absolute())
+
+
+def listed(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def checked_proxies(proxies: tuple[str, ...]) -> tuple[str, ...]:
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise GraveshiftError(
+                f"GRAVESHIFT_PROXIES: '{proxy}' is no address and no network (such as 10.0.0.7 or 10.0.0.0/8)."
+            ) from None
+    return proxies
 
 
 def data_folder(env: dict[str, str]) -> Path:

@@ -18,29 +18,39 @@ from graveshift.server import watch
 from graveshift.server.connection import Connection, Socket, refuse
 from graveshift.server.errors import NotFound, TableError, TooMuch
 from graveshift.server.hall import Hall
+from graveshift.server.keeping import Stale
 from graveshift.server.languages import preferred
-from graveshift.server.limits import Bucket
+from graveshift.server.limits import Bucket, neighbourhood
 from graveshift.server.messages import (
     Ack,
+    AddNonce,
     Answer,
     AskOutlook,
     AskPreview,
+    AskPreviews,
+    AskQuestion,
     AskWhy,
     ChangeSeat,
+    ChangeTable,
     ClientMessage,
     Error,
     Hello,
     Outlook,
     Ping,
+    Point,
     Pong,
     Preview,
+    Previews,
+    Question,
+    Say,
     SetHabit,
     SetSkips,
+    Suggest,
     Undo,
     Welcome,
     Why,
 )
-from graveshift.server.room import Room, Stale, refusal
+from graveshift.server.room import Room, refusal
 from graveshift.server.settings import VERSION
 
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
@@ -62,14 +72,14 @@ class Unreadable(GraveshiftError):
 async def table_socket(socket: WebSocket[Any, Any, Any], table: str, hall: Hall) -> None:
     """One client at one table, from hello to the end."""
     await socket.accept()
-    address = socket.client.host if socket.client is not None else "nowhere"
+    address = neighbourhood(socket.client.host) if socket.client is not None else "nowhere"
     if hall.callers[address] >= hall.limits.connections_per_address:
         why = TooMuch("Too many connections from your address.", pl="Zbyt wiele połączeń z twojego adresu.")
         await refuse(socket, close.TOO_MANY, why, preferred(socket))
         return
     hall.callers[address] += 1
     try:
-        await attend(socket, table, hall)
+        await attend(socket, table, hall, address)
     except WebSocketDisconnect:
         return
     finally:
@@ -77,7 +87,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str, hall: Hall)
         hall.callers += Counter()
 
 
-async def attend(socket: Socket, table: str, hall: Hall) -> None:
+async def attend(socket: Socket, table: str, hall: Hall, address: str) -> None:
     """Hello, then reading and writing side by side until one of them ends."""
     try:
         room, connection = await greet(socket, table, hall)
@@ -85,17 +95,20 @@ async def attend(socket: Socket, table: str, hall: Hall) -> None:
         await refuse(socket, error.code, error, error.language or preferred(socket))
         return
     writer = asyncio.create_task(connection.write(room))
-    reader = asyncio.create_task(read(hall, room, connection))
+    reader = asyncio.create_task(read(hall, room, connection, address))
     try:
-        connection.tell(await welcome(room, connection))
+        hello = await welcome(room, connection)
+        # Whoever was sent away since the hello is told so; from here to `enter` nobody else has a turn.
+        room.check_claims(connection)
+        connection.tell(hello)
         connection.tell(room.seats_for(connection))
         connection.tell_state()
         hall.enter(room, connection)
         await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         if not writer.done() and reader.done() and not reader.cancelled() and reader.exception() is None:
             await asyncio.wait((writer,), timeout=2 if connection.closing else 0)
-    except TooMuch as error:
-        connection.close(close.TOO_MANY, error)
+    except TableError as error:
+        connection.close(close.TOO_MANY if isinstance(error, TooMuch) else close.BAD_TOKEN, error)
         await asyncio.wait((writer,), timeout=2)
     finally:
         hall.leave(room, connection)
@@ -117,6 +130,7 @@ async def greet(socket: Socket, table: str, hall: Hall) -> tuple[Room, Connectio
         raise no_hello()
     try:
         room, claims = await hall.admit(table, message.tokens)
+        await hall.check(room)
         async with room.lock:
             await room.game()
     except NotFound as error:
@@ -136,22 +150,27 @@ def at_the_door(code: int, error: GraveshiftError, language: str) -> Unreadable:
     return Unreadable(code, str(error), pl=error.told("pl"), language=language)
 
 
-async def read(hall: Hall, room: Room, connection: Connection) -> None:
-    """Take messages until the client leaves or says too much."""
+async def read(hall: Hall, room: Room, connection: Connection, address: str) -> None:
+    """Take messages until the client leaves or says too much: itself, for its seats, or from its address."""
     bucket = Bucket(hall.limits.messages_per_second, hall.limits.message_burst)
+
+    def within_limits() -> bool:
+        seats = (f"{room.id} {seat}" for seat in connection.seats)
+        return bucket.take() and hall.voices.take(address) and all(hall.seat_voices.take(seat) for seat in seats)
+
     while True:
         try:
             message = await receive(connection.socket, hall)
             connection.heard_at = time.monotonic()
         except Unreadable as error:
-            if error.code != close.MALFORMED or not bucket.take():
+            if error.code != close.MALFORMED or not within_limits():
                 connection.close(error.code, error)
                 return
             connection.tell(Error(id="", sentence=error.told(connection.language), fatal=False))
             continue
         except WebSocketDisconnect:
             return
-        if not bucket.take():
+        if not within_limits():
             connection.close(
                 close.TOO_MANY,
                 TooMuch(
@@ -210,29 +229,35 @@ async def _undo(hall: Hall, room: Room, connection: Connection, message: Undo) -
     connection.tell(Ack(id=message.id, version=await room.undo(connection, message)))
 
 
+async def _nonce(hall: Hall, room: Room, connection: Connection, message: AddNonce) -> None:
+    connection.tell(Ack(id=message.id, version=await room.nonce(connection, message)))
+
+
 async def _why(hall: Hall, room: Room, connection: Connection, message: AskWhy) -> None:
-    async with room.lock:
-        game = await room.game()
-        room.check_looking(game, connection)
-        why = game.game.why_not(message.key)
-    sentence, rule = (why.sentences.get(connection.language, why.sentence), why.rule) if why is not None else ("", "")
+    why = await room.why_not(connection, message.key)
+    sentences, rule = why if why is not None else ({}, "")
+    sentence = sentences.get(connection.language, sentences.get("en", ""))
     connection.tell(Why(id=message.id, key=message.key, possible=why is None, sentence=sentence, rule=rule))
 
 
 async def _preview(hall: Hall, room: Room, connection: Connection, message: AskPreview) -> None:
-    async with room.lock:
-        game = await room.game()
-        room.check_looking(game, connection)
-        option = game.decision.option(message.key) if game.decision is not None else None
-        preview = option.preview() if option is not None else {}
+    preview = await room.preview(connection, message.key)
     connection.tell(Preview(id=message.id, key=message.key, preview=preview))
 
 
+async def _previews(hall: Hall, room: Room, connection: Connection, message: AskPreviews) -> None:
+    version, previews = await room.previews(connection)
+    connection.tell(Previews(id=message.id, version=version, previews=previews))
+
+
 async def _outlook(hall: Hall, room: Room, connection: Connection, message: AskOutlook) -> None:
-    async with room.lock:
-        game = await room.game()
-        outlook = game.outlook(connection.seats)
-    connection.tell(Outlook(id=message.id, version=game.version, outlook=outlook))
+    version, outlook = await room.outlook(connection, message.key)
+    connection.tell(Outlook(id=message.id, version=version, key=message.key, outlook=outlook))
+
+
+async def _question(hall: Hall, room: Room, connection: Connection, message: AskQuestion) -> None:
+    version, decision = await room.question(connection)
+    connection.tell(Question(id=message.id, version=version, decision=decision))
 
 
 async def _seat(hall: Hall, room: Room, connection: Connection, message: ChangeSeat) -> None:
@@ -247,6 +272,23 @@ async def _skips(hall: Hall, room: Room, connection: Connection, message: SetSki
 
 async def _habit(hall: Hall, room: Room, connection: Connection, message: SetHabit) -> None:
     await room.set_habit(connection, message)
+    connection.tell(Ack(id=message.id, version=room.version))
+
+
+async def _say(hall: Hall, room: Room, connection: Connection, message: Say) -> None:
+    await room.company.say(connection, message)
+
+
+async def _point(hall: Hall, room: Room, connection: Connection, message: Point) -> None:
+    await room.company.point(connection, message)
+
+
+async def _suggest(hall: Hall, room: Room, connection: Connection, message: Suggest) -> None:
+    await room.company.suggest(connection, message)
+
+
+async def _table(hall: Hall, room: Room, connection: Connection, message: ChangeTable) -> None:
+    await room.change_table(connection, message)
     connection.tell(Ack(id=message.id, version=room.version))
 
 
@@ -266,12 +308,19 @@ ACTIONS: Final[dict[type, Any]] = {
     Hello: _hello,
     Answer: _answer,
     Undo: _undo,
+    AddNonce: _nonce,
     AskWhy: _why,
     AskPreview: _preview,
+    AskPreviews: _previews,
     AskOutlook: _outlook,
+    AskQuestion: _question,
     ChangeSeat: _seat,
     SetSkips: _skips,
     SetHabit: _habit,
+    Say: _say,
+    Point: _point,
+    Suggest: _suggest,
+    ChangeTable: _table,
     Ping: _ping,
 }
 
@@ -283,7 +332,7 @@ async def welcome(room: Room, connection: Connection) -> Welcome:
         options=room.header.options,
         seats=list(connection.seats),
         host=connection.host,
-        undo=room.header.undo,
+        undo=await room.policy(),
         habits={name: list(choices) for name, choices in (await room.habit_choices()).items()},
         server=VERSION,
     )

@@ -30,19 +30,21 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 class Signer:
-    """Signs and reads tokens with the server's secret."""
+    """Signs tokens with the server's newest secret, and reads what any of its secrets has signed."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, *older: bytes) -> None:
         self._secret = secret
+        self._secrets = (secret, *older)
 
     def token(self, claim: Claim) -> str:
         said = f"{claim.role}.{claim.table}.{claim.seat}.{claim.generation}"
-        return f"{said}.{self._signature(said)}"
+        return f"{said}.{_signature(said, self._secret)}"
 
     def read(self, token: str) -> Claim:
         """The claim of a token; refuses whatever this server has not signed."""
         said, _, signature = token.rpartition(".")
-        if not token.isascii() or not hmac.compare_digest(signature, self._signature(said)):
+        good = [hmac.compare_digest(signature, _signature(said, secret)) for secret in self._secrets if token.isascii()]
+        if not any(good):
             raise NoToken(
                 "This link or token is not valid here; ask the host of the table for a new one.",
                 pl="Ten link lub klucz tu nie działa; poproś gospodarza stołu o nowy.",
@@ -54,9 +56,10 @@ class Signer:
         """A name for a network address that does not tell it."""
         return hmac.new(self._secret, f"address {address}".encode(), hashlib.sha256).hexdigest()[:16]
 
-    def _signature(self, said: str) -> str:
-        digest = hmac.new(self._secret, f"token {said}".encode(), hashlib.sha256).digest()
-        return urlsafe_b64encode(digest[:18]).decode()
+
+def _signature(said: str, secret: bytes) -> str:
+    digest = hmac.new(secret, f"token {said}".encode(), hashlib.sha256).digest()
+    return urlsafe_b64encode(digest[:18]).decode()
 
 
 def _role(word: str) -> Role:

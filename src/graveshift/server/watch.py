@@ -1,4 +1,4 @@
-"""What whoever runs the server sees: JSON lines in the log, and figures for Prometheus."""
+"""What the operator sees: JSON lines in the log, and figures for Prometheus."""
 
 from __future__ import annotations
 

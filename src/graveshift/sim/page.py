@@ -7,6 +7,7 @@ from html import escape
 
 from graveshift.sim import plots
 from graveshift.sim.statistics import ByGoal, Summary
+from graveshift.sim.text import stalled_games
 
 
 def as_page(
@@ -15,8 +16,9 @@ def as_page(
     command: str,
     bots: Sequence[str],
     goals: Sequence[ByGoal] = (),
+    maps: dict[str, dict[str, str]] | None = None,
 ) -> str:
-    """The whole page; `titles` are the names people know the missions and goals by."""
+    """The whole page; `titles` are the names people know the missions and goals by, `maps` what happened where."""
     games = sum(summary.games for summary in summaries)
     last = max((point.round for summary in summaries for point in summary.curve), default=1)
     most = max((point.zombies for summary in summaries for point in summary.curve), default=1.0)
@@ -32,16 +34,29 @@ def as_page(
         f"<p class=command><code>{escape(command)}</code></p>"
         f"<section><h2>Win rate</h2><div class=wide>{plots.win_rates(summaries, titles)}</div></section>"
         f"<section><h2>In figures</h2><div class=wide>{_table(summaries, titles, goals)}</div></section>"
-        f"{drawn}<section><h2>Round by round</h2>{cards}</section>"
+        f"{drawn}{_stalled(summaries)}<section><h2>Round by round</h2>{cards}</section>{_maps(maps or {}, titles)}"
         "</main></body></html>\n"
     )
+
+
+def _maps(maps: dict[str, dict[str, str]], titles: dict[str, str]) -> str:
+    """Where on the board zombies came and were killed, and where survivors fell."""
+    cards = "".join(
+        f"<article><h3>{escape(titles.get(name, name))}</h3><div class=plots>"
+        + "".join(
+            f"<figure>{svg}<figcaption>{escape(WHERE[kind])}</figcaption></figure>" for kind, svg in kinds.items()
+        )
+        + "</div></article>"
+        for name, kinds in maps.items()
+    )
+    return f"<section><h2>Where it happened</h2>{cards}</section>" if cards else ""
 
 
 def _table(summaries: Sequence[Summary], titles: dict[str, str], drawn: Sequence[ByGoal]) -> str:
     """One line for each mission or set-up; goals that are drawn have a table of their own."""
     apart = {entry.goal for entry in drawn}
     shown = [key for summary in summaries for key in summary.goals if key not in apart]
-    heads = ["Mission" if shown else "Set-up", "Games", "Won", "95 % interval", "Rounds", "Kills", "Decisions"]
+    heads = ["Mission" if shown else "Set-up", "Games", "Won", "95% interval", "Rounds", "Kills", "Decisions"]
     heads += ["Goals reached", "Lost by"] if shown else ["Lost by"]
     rows = "".join(
         "<tr>"
@@ -53,6 +68,17 @@ def _table(summaries: Sequence[Summary], titles: dict[str, str], drawn: Sequence
     )
     top = "".join(f"<th scope=col>{head}</th>" for head in heads)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _stalled(summaries: Sequence[Summary]) -> str:
+    """Games that had no end, by name and seed; nothing where every game ended."""
+    entries = "".join(f"<li>{escape(line)}</li>" for summary in summaries for line in stalled_games(summary))
+    words = "Stopped without an end, and counted as not won:"
+    return (
+        f"<section><h2>Stalled games</h2><div class=wide><p>{words}</p><ul>{entries}</ul></div></section>"
+        if entries
+        else ""
+    )
 
 
 def _goal_cell(summary: Summary, apart: Collection[str]) -> str:
@@ -67,7 +93,7 @@ def _goals(goals: Sequence[ByGoal], titles: dict[str, str]) -> str:
         f"<td>{entry.reached / entry.games:.1%}</td></tr>"
         for entry in goals
     )
-    top = "".join(f"<th scope=col>{head}</th>" for head in ("Goal", "Games", "Won", "95 % interval", "Reached"))
+    top = "".join(f"<th scope=col>{head}</th>" for head in ("Goal", "Games", "Won", "95% interval", "Reached"))
     return f"<table class=plain><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
 
 
@@ -85,6 +111,12 @@ def _card(summary: Summary, title: str, last: int, most: float, top: float) -> s
         f"<figcaption>By round: {escape(' and (dashed) '.join(names))}</figcaption></figure></div></article>"
     )
 
+
+WHERE = {
+    "spawned": "Where zombies came, a game",
+    "killed": "Where they were killed, a game",
+    "fallen": "Where survivors fell",
+}
 
 STYLE = """
 :root{color-scheme:light dark;--paper:#fbf8f2;--card:#fff;--ink:#2a2420;--soft:#6f655c;--grid:#e4ddd2;

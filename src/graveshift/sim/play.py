@@ -6,22 +6,29 @@ from typing import Any, Final
 
 import msgspec
 
-import graveshift.games as games  # announces the games
-from graveshift.bots import question_of, seat_bots
+from graveshift.bots import Seat, seat_bots
 from graveshift.kernel.chance import stream
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.game import Game
+from graveshift.kernel.notes import LogEntry, data_of
 from graveshift.kernel.record import start
+from graveshift.parts.batch import Batch, Moment, SimError, View, batch_of
 
-__all__ = ["Job", "Result", "SimError", "game_seed", "games", "play"]
+__all__ = ["Job", "Result", "SimError", "game_seed", "play"]
 
+ROUNDS: Final = 200
+"""Rounds, or Turns in a game without rounds, after which a game counts as stalled unless the batch says otherwise."""
 LONGEST: Final = 50_000
-"""Decisions after which a game counts as unfinished."""
-UNFINISHED: Final = "unfinished"
-
-
-class SimError(GraveshiftError):
-    """A batch that cannot be played or continued as asked."""
+"""Decisions after which it counts as stalled, too: somebody may go round in circles in one Turn."""
+STALLED: Final = "stalled"
+MAPPED: Final = {
+    "spawned": "spawned",
+    "zombie-added": "spawned",
+    "killed": "killed",
+    "survivor-eliminated": "fallen",
+    "eaten-alive": "fallen",
+}
+"""Events that are drawn on the board, and what they are called there."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -36,15 +43,8 @@ class Job(msgspec.Struct, frozen=True):
     index: int
     seed: int
     """The seed of the whole batch; the game's own is derived from it and the index."""
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """The table at the beginning of a round, or of a Turn in a game without rounds."""
-
-    round: int
-    zombies: int
-    gauges: dict[str, float]
-    """What else tells how it goes: mean and highest adrenaline, or Barricade and Survivors."""
+    rounds: int = ROUNDS
+    """How long it may take; a longer game is stalled."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -63,6 +63,13 @@ class Result(msgspec.Struct, frozen=True):
     goals: dict[str, bool]
     """The goals of this game, and whether anybody reached them."""
     moments: tuple[Moment, ...]
+    places: dict[str, dict[str, int]] = {}
+    """Where zombies came, where they were killed and where survivors fell: how often, by kind of event and zone."""
+
+    @property
+    def stalled(self) -> bool:
+        """It was stopped, and had no end."""
+        return self.reason == STALLED
 
 
 def game_seed(seed: int, index: int) -> int:
@@ -83,8 +90,9 @@ def play(job: Job) -> Result:
 
 def _played(job: Job, own: int) -> Result:
     table = start(job.game, job.options, own)
-    game = table.game.playout()
+    game = table.game.copy()
     game.position.log = []
+    batch = batch_of(job.game)
     seats = seat_bots(len(job.bots), dict(enumerate(job.bots)), own)
     seats.begin(game)
     decisions = 0
@@ -92,15 +100,18 @@ def _played(job: Job, own: int) -> Result:
     while (decision := game.decision) is not None and decisions < LONGEST:
         found = seats.bot_for(decision)
         assert found is not None
-        view = game.view(found[0])
-        if round_of(view) > len(moments):
-            moments.append(moment(view))
-        game.decide(found[1].choose(view, question_of(decision)), decision.seat)
+        seat = Seat(game, found[0])
+        view = seat.view
+        if batch.round(view) > job.rounds:
+            break
+        if batch.round(view) > len(moments):
+            moments.append(batch.moment(view))
+        game.decide(found[1].choose(seat), decision.seat)
         decisions += 1
-    return _result(job, own, game, decisions, moments)
+    return _result(job, own, game, batch, decisions, moments)
 
 
-def _result(job: Job, own: int, game: Game, decisions: int, moments: list[Moment]) -> Result:
+def _result(job: Job, own: int, game: Game, batch: Batch, decisions: int, moments: list[Moment]) -> Result:
     outcome = game.outcome
     view = game.view(None)
     log = game.position.log or []
@@ -108,44 +119,36 @@ def _result(job: Job, own: int, game: Game, decisions: int, moments: list[Moment
         name=job.name,
         index=job.index,
         seed=own,
-        won=outcome is not None and (outcome.won or outcome.winner not in (None, zombie_seat(view))),
+        won=outcome is not None and batch.won(outcome, view),
         winner=outcome.winner if outcome is not None else None,
-        reason=outcome.reason if outcome is not None else UNFINISHED,
-        rounds=round_of(view),
+        reason=outcome.reason if outcome is not None else STALLED,
+        rounds=min(batch.round(view), job.rounds),
         decisions=decisions,
         kills=sum(1 for name, _, _, _ in log if name == "killed"),
-        goals=goals_of(view),
+        goals=batch.goals(view),
         moments=tuple(moments),
+        places=_places(game, log),
     )
 
 
-def round_of(view: dict[str, Any]) -> int:
-    """The round; in a game without rounds the Turn."""
-    number: int = view.get("round", view.get("turn", 0))
-    return number
+def people_of(view: View) -> list[dict[str, Any]]:
+    """The survivors with their zones, where the view has them."""
+    people = view.get("survivors")
+    return [person for person in people if isinstance(person, dict)] if isinstance(people, list) else []
 
 
-def zombie_seat(view: dict[str, Any]) -> int | None:
-    """Who plays the zombies, if anybody does."""
-    seat: int | None = view.get("zombie_side", {}).get("seat")
-    return seat
-
-
-def goals_of(view: dict[str, Any]) -> dict[str, bool]:
-    """What was to be reached; among rivals a goal counts as reached as soon as one of them has."""
-    if "goals" in view:
-        return {goal["key"]: bool(goal["done"]) for goal in view["goals"]}
-    return {objective["id"]: any(objective["completed"]) for objective in view.get("objectives", ())}
-
-
-def moment(view: dict[str, Any]) -> Moment:
-    """What a view tells of the table."""
-    if "barricade" in view:
-        standing = sum(bool(room["zombie"]) for room in view["rooms"].values())
-        gauges = {"barricade": float(view["barricade"]), "survivors": float(sum(view["survivors"]))}
-        return Moment(round_of(view), standing, gauges)
-    zombies = view.get("zombies", {})
-    count = sum(sum(kinds.values()) for kinds in zombies.values() if isinstance(kinds, dict))
-    adrenaline = [person["adrenaline"] for person in view.get("survivors", ()) if "adrenaline" in person]
-    mean = round(sum(adrenaline) / len(adrenaline), 3) if adrenaline else 0.0
-    return Moment(round_of(view), count, {"adrenaline": mean, "highest": float(max(adrenaline, default=0))})
+def _places(game: Game, log: list[LogEntry]) -> dict[str, dict[str, int]]:
+    """How often what is drawn on the board happened in each zone."""
+    found: dict[str, dict[str, int]] = {}
+    standing = {person["id"]: person["zone"] for person in people_of(game.view(None))}
+    for entry in log:
+        kind = MAPPED.get(entry[0])
+        if kind is None:
+            continue
+        data = data_of(game.rules, game.position, entry)
+        zone = data.get("zone") or data.get("room") or standing.get(data.get("survivor"))
+        if isinstance(zone, str):
+            there = found.setdefault(kind, {})
+            count = data.get("count", 1)
+            there[zone] = there.get(zone, 0) + (count if isinstance(count, int) else 1)
+    return found

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from graveshift.sim.statistics import ByRound, Summary
+from graveshift.sim.play import Result
+from graveshift.sim.statistics import ByRound, Summary, next_step
 
 BAR: Final = 26
 LABEL: Final = 190
@@ -14,6 +16,8 @@ LETTER: Final = 8
 """Room for the names: at least, and for each letter."""
 WIDE: Final = 1040
 CARD: Final = (330, 170)
+LABELS: Final = 8
+"""Rounds named under a plot."""
 LEFT, RIGHT, TOP, BOTTOM = 36, 10, 12, 24
 
 
@@ -30,7 +34,7 @@ def win_rates(summaries: Sequence[Summary], titles: dict[str, str]) -> str:
     for tenth in range(0, 11, 2):
         at = x(tenth / 10)
         parts.append(f'<line class="grid" x1="{at:.1f}" y1="4" x2="{at:.1f}" y2="{height - 26}"/>')
-        parts.append(f'<text class="axis" x="{at:.1f}" y="{height - 10}" text-anchor="middle">{tenth * 10} %</text>')
+        parts.append(f'<text class="axis" x="{at:.1f}" y="{height - 10}" text-anchor="middle">{tenth * 10}%</text>')
     for number, summary in enumerate(summaries):
         y = 8 + number * BAR
         length = max(span * summary.rate, 0.5)
@@ -44,7 +48,7 @@ def win_rates(summaries: Sequence[Summary], titles: dict[str, str]) -> str:
             f'<line class="whisker" x1="{x(summary.high):.1f}" y1="{y + 6}" x2="{x(summary.high):.1f}" y2="{y + 14}"/>'
             f'<text class="value" x="{x(summary.high) + 8:.1f}" y="{y + 14}">{summary.rate:.0%}</text></g>'
         )
-    name = "Win rate of each mission with 95 % intervals"
+    name = "Win rate of each mission with 95% intervals"
     return _svg(WIDE, height, name, parts)
 
 
@@ -58,6 +62,39 @@ def survival(summary: Summary, last: int) -> str:
         last,
         percent=True,
     )
+
+
+def lengths(name: str, results: Sequence[Result]) -> str:
+    """How many games took how many rounds."""
+    rounds = Counter(result.rounds for result in results if result.name == name)
+    last = max(rounds, default=1)
+    return _bars(f"{name}: games by their length in rounds", {str(at): rounds[at] for at in range(1, last + 1)})
+
+
+def losses(summary: Summary) -> str:
+    """Causes of loss by their share of the lost games."""
+    return _bars(f"{summary.name}: causes of loss, in percent", {k: round(v * 100) for k, v in summary.losses.items()})
+
+
+def _bars(name: str, values: dict[str, int]) -> str:
+    """Upright bars with their labels below; of many only some are named."""
+    width, height = CARD
+    most = max([1, *values.values()])
+    wide = (width - LEFT - RIGHT) / max(1, len(values))
+    step = next_step(len(values), LABELS)
+    parts = []
+    for number, (label, value) in enumerate(values.items()):
+        tall = (height - TOP - BOTTOM) * value / most
+        x = LEFT + number * wide
+        parts.append(
+            f'<rect class="bar" x="{x:.1f}" y="{height - BOTTOM - tall:.1f}" width="{max(1.0, wide - 2):.1f}" '
+            f'height="{tall:.1f}"><title>{escape(label)}: {value}</title></rect>'
+        )
+        if number % step == 0:
+            at = f'x="{x + wide / 2:.1f}" y="{height - 8}"'
+            parts.append(f'<text class="axis" {at} text-anchor="middle">{escape(label)}</text>')
+    parts.append(f'<text class="axis" x="{LEFT - 6}" y="{TOP + 8}" text-anchor="end">{most}</text>')
+    return _svg(width, height, name, parts)
 
 
 def zombies(summary: Summary, last: int, most: float) -> str:
@@ -112,8 +149,8 @@ def _lines(
         words = f"{value:.0%}" if percent else f"{value:.0f}"
         parts.append(f'<line class="grid" x1="{LEFT}" y1="{y(value):.1f}" x2="{width - RIGHT}" y2="{y(value):.1f}"/>')
         parts.append(f'<text class="axis" x="{LEFT - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{words}</text>')
-    step = 1 if last <= 8 else 2 if last <= 16 else 5
-    for number in range(1, last + 1, step):
+    step = next_step(last, LABELS)
+    for number in [1, *range(step, last + 1, step)] if step > 1 else range(1, last + 1):
         parts.append(f'<text class="axis" x="{x(number):.1f}" y="{height - 6}" text-anchor="middle">{number}</text>')
     for look, values, words in series:
         points = " ".join(f"{x(p.round):.1f},{y(v):.1f}" for p, v in zip(curve, values, strict=True))

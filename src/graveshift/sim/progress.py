@@ -6,6 +6,8 @@ import sys
 from time import monotonic
 from typing import Final
 
+from graveshift.sim.statistics import wilson
+
 WIDTH: Final = 30
 
 
@@ -38,7 +40,9 @@ class Progress:
         pace = self.played / max(now - self.began, 0.001)
         left = (self.total - done) / pace
         bar = "#" * filled + "-" * (WIDTH - filled)
+        low, high = wilson(self.won, self.played)
         line = (
-            f"\r[{bar}] {done}/{self.total}  won {self.won / self.played:.0%}  {pace:.1f} games/s  {left:.0f} s left "
+            f"\r[{bar}] {done}/{self.total}  won {self.won / self.played:.0%} ({low:.0%} to {high:.0%})  "
+            f"{pace:.1f} games/s  {left:.0f} s left "
         )
         print(line, end="", file=sys.stderr, flush=True)

@@ -26,6 +26,15 @@ class ByRound(msgspec.Struct, frozen=True):
     gauges: dict[str, float]
 
 
+class Stalled(msgspec.Struct, frozen=True):
+    """A game that was stopped because it had no end: enough to play it again and look."""
+
+    index: int
+    seed: int
+    rounds: int
+    decisions: int
+
+
 class Summary(msgspec.Struct, frozen=True):
     """One mission or set-up, all its games together."""
 
@@ -46,6 +55,8 @@ class Summary(msgspec.Struct, frozen=True):
     goals: dict[str, float]
     """How often each goal was reached, of the games that had it."""
     curve: tuple[ByRound, ...]
+    stalled: tuple[Stalled, ...] = ()
+    """Games that were stopped; they count as not won, and by nothing as lost."""
 
 
 class ByGoal(msgspec.Struct, frozen=True):
@@ -81,7 +92,7 @@ def summarise(results: Iterable[Result]) -> list[Summary]:
 
 def _summary(name: str, games: list[Result]) -> Summary:
     won = [game for game in games if game.won]
-    lost = [game for game in games if not game.won]
+    lost = [game for game in games if not game.won and not game.stalled]
     low, high = wilson(len(won), len(games))
     reasons = Counter(game.reason for game in lost)
     keys = dict.fromkeys(key for game in games for key in game.goals)
@@ -100,6 +111,7 @@ def _summary(name: str, games: list[Result]) -> Summary:
         losses={reason: count / len(lost) for reason, count in reasons.most_common()},
         goals={key: _reached(key, games) for key in keys},
         curve=_curve(games),
+        stalled=tuple(Stalled(game.index, game.seed, game.rounds, game.decisions) for game in games if game.stalled),
     )
 
 
@@ -132,7 +144,7 @@ def _curve(games: list[Result]) -> tuple[ByRound, ...]:
         there = [game.moments[number - 1] for game in games if len(game.moments) >= number]
         if len(there) < fewest:
             break
-        standing = sum(game.won or game.rounds >= number for game in games) / len(games)
+        standing = sum(game.won or game.stalled or game.rounds >= number for game in games) / len(games)
         rounds.append(
             ByRound(
                 round=number,
@@ -143,6 +155,14 @@ def _curve(games: list[Result]) -> tuple[ByRound, ...]:
             )
         )
     return tuple(rounds)
+
+
+def next_step(count: int, most: int) -> int:
+    """The smallest of 1, 2, 5, 10, 20, 50 … that divides a way of `count` into no more than `most` parts."""
+    step = 1
+    while count > most * step:
+        step = step * 5 // 2 if str(step).startswith("2") else step * 2
+    return step
 
 
 def mean(numbers: list[int] | list[float]) -> float:

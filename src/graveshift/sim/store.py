@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from graveshift.sim.play import Result, SimError
+from graveshift.sim.play import ROUNDS, Result, SimError
 
 FORMAT: Final = 2
 
@@ -21,6 +21,7 @@ class Header(msgspec.Struct, frozen=True):
     content: str
     bots: tuple[str, ...]
     seed: int
+    rounds: int = ROUNDS
     format: int = FORMAT
 
 
@@ -30,10 +31,8 @@ class Store:
     def __init__(self, path: Path, header: Header, *, resume: bool) -> None:
         self.path = path
         self.results: dict[tuple[str, int], Result] = {}
-        exists = path.exists() and path.stat().st_size > 0
-        if exists and not resume:
-            raise SimError(f"{path} exists; --resume continues it, another --out begins a new one.")
-        if exists:
+        must_be_new(path, resume=resume)
+        if begun(path):
             self._read(header)
         self._file = path.open("ab")
         if not path.stat().st_size:
@@ -85,3 +84,13 @@ class Store:
                     f"{self.path} was played with {name} {getattr(kept, name)}, now it is {getattr(header, name)}: "
                     "these games cannot be counted together. Begin a new file."
                 )
+
+
+def begun(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
+def must_be_new(path: Path, *, resume: bool) -> None:
+    """No file is written over: it is gone on with, or there is none yet."""
+    if begun(path) and not resume:
+        raise SimError(f"{path} exists; --resume continues it, another --out begins a new one.")

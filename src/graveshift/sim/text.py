@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from graveshift.sim.statistics import ByGoal, Summary
+from graveshift.sim.statistics import ByGoal, ByRound, Summary, next_step
 
-HEADINGS = ("mission", "games", "won", "95 %", "rounds", "kills", "decisions", "goals reached", "lost by")
-GOAL_HEADINGS = ("goal in play", "games", "won", "95 %", "reached")
+HEADINGS = ("mission", "games", "won", "95%", "rounds", "kills", "decisions", "goals reached", "lost by")
+COLUMNS = 20
+"""Rounds in a line."""
+GOAL_HEADINGS = ("goal in play", "games", "won", "95%", "reached")
 
 
 def as_text(summaries: Sequence[Summary], goals: Sequence[ByGoal] = ()) -> str:
@@ -18,6 +20,9 @@ def as_text(summaries: Sequence[Summary], goals: Sequence[ByGoal] = ()) -> str:
         lines += ["", *_table([GOAL_HEADINGS, *(_goal_row(entry) for entry in goals)])]
     for summary in summaries:
         lines += ["", *_curve(summary)]
+    stalled = [line for summary in summaries for line in stalled_games(summary)]
+    if stalled:
+        lines += ["", "Stalled, and stopped without an end (counted as not won):", *(f"  {line}" for line in stalled)]
     return "\n".join(lines)
 
 
@@ -53,15 +58,31 @@ def _goal_row(entry: ByGoal) -> tuple[str, ...]:
 
 
 def _curve(summary: Summary) -> list[str]:
-    """Round, games not lost, zombies on the board, and the game's own gauges."""
-    rows = [("round", [f"{point.round:d}" for point in summary.curve])]
-    rows.append(("not lost", [f"{point.standing:.0%}" for point in summary.curve]))
-    rows.append(("zombies", [f"{point.zombies:.0f}" for point in summary.curve]))
-    for name in summary.curve[0].gauges if summary.curve else ():
-        rows.append((name, [f"{point.gauges[name]:.1f}" for point in summary.curve]))
-    lines = [f"{summary.name}, at the beginning of each round:"]
+    """Round, games not lost, zombies on the board, and the game's own gauges; of many rounds only some."""
+    curve = some(summary.curve)
+    rows = [("round", [f"{point.round:d}" for point in curve])]
+    rows.append(("not lost", [f"{point.standing:.0%}" for point in curve]))
+    rows.append(("zombies", [f"{point.zombies:.0f}" for point in curve]))
+    for name in curve[0].gauges if curve else ():
+        rows.append((name, [f"{point.gauges[name]:.1f}" for point in curve]))
+    which = "each round" if len(curve) == len(summary.curve) else f"some of its {len(summary.curve)} rounds"
+    lines = [f"{summary.name}, at the beginning of {which}:"]
     return lines + [f"  {name:<11}" + "".join(cell.rjust(5) for cell in cells) for name, cells in rows]
 
 
+def some(curve: Sequence[ByRound]) -> list[ByRound]:
+    """The first round, every second, fifth, tenth … and the last: as many as fit into a line."""
+    step = next_step(len(curve), COLUMNS - 1)
+    return [point for point in curve if step == 1 or point.round in (1, len(curve)) or point.round % step == 0]
+
+
+def stalled_games(summary: Summary) -> list[str]:
+    """Which games had no end, with what is needed to play them again."""
+    return [
+        f"{summary.name}, game {game.index}, seed {game.seed}: {game.rounds} rounds, {game.decisions} decisions"
+        for game in summary.stalled
+    ]
+
+
 def percent(share: float) -> str:
-    return f"{share * 100:.0f} %" if share == round(share, 2) or share >= 0.1 else f"{share * 100:.1f} %"
+    return f"{share * 100:.0f}%" if share == round(share, 2) or share >= 0.1 else f"{share * 100:.1f}%"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import graveshift.games  # noqa: F401  (announces the games)
-from graveshift.games.tiny_epic_zombies.codes import (
+from graveshift.games.tiny_epic_zombies.rules.codes import (
     CARRIED,
     MOVING,
     NO_CARD,
@@ -20,11 +20,11 @@ from graveshift.games.tiny_epic_zombies.codes import (
     SEARCHING,
     SLOT_NAMES,
 )
-from graveshift.games.tiny_epic_zombies.names import TOKEN_IDS, card_ids, face_ids, objective_ids, player_ids
-from graveshift.games.tiny_epic_zombies.phases import begin_turn
+from graveshift.games.tiny_epic_zombies.rules.phases import begin_turn
+from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.scenario.names import DIE, FRONT, ROOM_NAMES
 from graveshift.games.tiny_epic_zombies.scenario.staging import QUIET
-from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, card_ids, face_ids, objective_ids, player_ids
 from graveshift.kernel import registry
 from graveshift.kernel.chance import Script, stream
 from graveshift.kernel.errors import Refused

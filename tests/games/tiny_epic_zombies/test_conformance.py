@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import graveshift.games  # noqa: F401  (announces the games)
-from graveshift.games.tiny_epic_zombies.state import FIELDS
+from graveshift.games.tiny_epic_zombies.rules.fields import FIELDS
 from graveshift.kernel import record, registry
 from graveshift.kernel.chance import Position, stream
 from graveshift.kernel.game import Game, plain
@@ -138,3 +138,20 @@ def test_records_replay(setup: dict[str, Any]) -> None:
         assert event.text("pl")
         assert event.rule.startswith("TEZ-")
         msgspec.json.encode(event.data)
+
+
+def test_a_copy_has_every_field_and_shares_no_list() -> None:
+    """Every field that positions are written down by is in the copy; the three Objectives never change."""
+    _, position, _ = GAME.set_up({"mode": "competitive-vs-zombie", "seats": 4}, stream(5))
+    for number, field in enumerate(FIELDS):
+        value = getattr(position, field)
+        if isinstance(value, int):
+            setattr(position, field, 100 + number)
+        elif isinstance(value, str):
+            setattr(position, field, field)
+    twin = position.copy()
+    for field in FIELDS:
+        value = getattr(position, field)
+        assert getattr(twin, field) == value, field
+        if isinstance(value, list) and field != "objectives":
+            assert getattr(twin, field) is not value, field

@@ -12,7 +12,9 @@ import pytest
 import yaml
 
 from graveshift.content import ContentError, Source
-from graveshift.games.tiny_epic_zombies.codes import (
+from graveshift.games.tiny_epic_zombies.content.loading import Content, check_faces, load
+from graveshift.games.tiny_epic_zombies.content.structs import AbilityKind, CardKind
+from graveshift.games.tiny_epic_zombies.rules.codes import (
     ABILITY_IDS,
     ARM_TRAP,
     DECK_A,
@@ -23,13 +25,11 @@ from graveshift.games.tiny_epic_zombies.codes import (
     STORE_OF,
     TOKENS,
 )
-from graveshift.games.tiny_epic_zombies.content import Content, check_faces, load
-from graveshift.games.tiny_epic_zombies.data.structs import AbilityKind, CardKind
-from graveshift.games.tiny_epic_zombies.killing import FACES
-from graveshift.games.tiny_epic_zombies.mall import adjacent_stores, entrance, is_corner, next_store
-from graveshift.games.tiny_epic_zombies.names import card_ids, objective_ids, player_ids
-from graveshift.games.tiny_epic_zombies.plan import build
+from graveshift.games.tiny_epic_zombies.rules.killing import FACES
+from graveshift.games.tiny_epic_zombies.rules.mall import adjacent_stores, entrance, is_corner, next_store
+from graveshift.games.tiny_epic_zombies.rules.plan import build
 from graveshift.games.tiny_epic_zombies.scenario.names import ROOM_NAMES
+from graveshift.games.tiny_epic_zombies.telling.names import card_ids, objective_ids, player_ids
 from graveshift.kernel.chance import Position, stream
 from graveshift.rulebook.book import every_rule
 
@@ -183,6 +183,42 @@ def test_symbols_and_numbers(box: Content) -> None:
         assert Counter(mall.symbol) == {0: 2, 1: 2, 2: 2, 3: 2}
         assert len(set(zip(mall.symbol, mall.number, strict=True))) == 8
         assert all(mall.number[one] == 1 and mall.number[two] == 2 for one, two in mall.stores_of)
+
+
+SIDES = """\
+Gamelyn World | violet 1 | gear-2 | bonus-round flask | passage
+Rich's Galleria | violet 1 | gear-2 | loud-crash flask | passage
+Parking Deck Z | violet 2 | biohazard-2 | ride-motorcycle flask | gain-ammo-1
+Echo Ridge Security Office | violet 2 | flask | gain-ammo-1 biohazard-2 | ride-police-car
+Hur's Jewelers | amber 1 | biohazard-4 | passage | flask
+Hoard's Collectibles | amber 1 | biohazard-4 | passage | flask
+Amp's Electronics | amber 2 | gear-4 | gain-ammo-1 | arm-trap flask
+T.E. Toys | amber 2 | gear-4 | arm-trap flask | gain-ammo-1
+Crafts & Colors | jade 1 | gear-1 | pick-up-supplies supply-1 | flask
+Paperback Hollow | jade 1 | flask | pick-up-supplies supply-1 | gear-1
+1st Place Sporting Goods | jade 2 | biohazard-1 | clearance-sale | gain-ammo-1 flask
+Old Antler Outfitters | jade 2 | flask | gain-ammo-1 biohazard-1 | trade-in
+Echo Ridge Food Court | azure 1 | flask | leftovers | biohazard-3
+Corner Pharmacy | azure 1 | flask | prescription | biohazard-3
+Finish It Hardware | azure 2 | gear-3 | pick-up-supplies supply-2 | gain-ammo-1 flask
+Departmart | azure 2 | gear-3 | pick-up-supplies supply-2 flask | gain-ammo-1
+"""
+
+
+def test_what_is_in_each_room(box: Content) -> None:
+    """TEZ-REC-06 TEZ-REC-08 TEZ-COMP-03: the 16 sides, two to a card, as the table of the rulebook has them."""
+    found = [
+        [face.name.en, f"{face.symbol} {face.number}"]
+        + [" ".join([*printed.abilities, *printed.icons]) for printed in face.rooms]
+        for face in box.faces.values()
+    ]
+    assert found == [line.split(" | ") for line in SIDES.splitlines()]
+    assert [(symbol.id, str(symbol.shape)) for symbol in box.symbols.values()] == [
+        ("violet", "hexagon"),
+        ("amber", "square"),
+        ("jade", "diamond"),
+        ("azure", "octagon"),
+    ]
 
 
 def test_icons_of_every_choice_of_faces(box: Content) -> None:

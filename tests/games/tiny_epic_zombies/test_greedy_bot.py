@@ -10,10 +10,10 @@ from graveshift.bots import question_of
 from graveshift.bots.tez import choose
 from graveshift.bots.tez.scene import Scene
 from graveshift.bots.tez.worth import Danger, card_worth, spare_worth
-from graveshift.games.tiny_epic_zombies.codes import EXIT_1, OFF, SLOT_NAMES
-from graveshift.games.tiny_epic_zombies.names import TOKEN_IDS, objective_ids
+from graveshift.games.tiny_epic_zombies.rules.codes import EXIT_1, OFF, SLOT_NAMES
+from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, objective_ids
 
-from .conftest import Board, Given, card, mask
+from .conftest import Board, Given, card, mask, room
 
 PLAIN = ["quarantine-the-infected", "call-the-cdc", "assemble-an-arsenal"]
 
@@ -115,8 +115,29 @@ def test_weapons_go_into_the_arsenal(given: Given) -> None:
 
 def test_a_squad_at_the_courtyard_goes_in(given: Given) -> None:
     table = given("janitor", "hippie", rooms={"janitor": "S1"}, objectives=["escort-the-army", *PLAIN[:2]])
-    table.s.squads = [6, 0, 0, 0]
+    table.s.squads = [room("N3"), OFF, OFF, OFF]
     assert answer(table.begin("janitor")) == "squad:nw"
+
+
+def test_a_squad_pushed_out_of_its_way_goes_in_too(given: Given) -> None:
+    table = given("janitor", "hippie", rooms={"janitor": "S1"}, objectives=["escort-the-army", *PLAIN[:2]])
+    table.s.squads = [room("W3"), OFF, OFF, OFF]
+    assert answer(table.begin("janitor")) == "squad:nw"
+
+
+def test_the_teenager_zombie_pushes_a_squad_back(given: Given) -> None:
+    table = given(
+        *("janitor", "hippie"),
+        mode="coop-vs-zombie",
+        zombie="teenager",
+        objectives=["escort-the-army", *PLAIN[:2]],
+        rooms={"janitor": "W3", "hippie": "cC"},
+    )
+    table.s.squads = [room("N3"), OFF, OFF, OFF]
+    table.deal("janitor", "assault-rifle")
+    table.search("janitor")
+    assert table.kind == "horde-action"
+    assert answer(table) == "push:nw>NW3"
 
 
 def test_the_last_one_at_the_real_exit_wins(given: Given) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from graveshift.content import Measure
 from graveshift.games.tiny_epic_zombies import GAME
-from graveshift.games.tiny_epic_zombies.content import load, measured
+from graveshift.games.tiny_epic_zombies.content.loading import load, measured
 from graveshift.sim.statistics import wilson
 from tools.measure_modes import renewed
 

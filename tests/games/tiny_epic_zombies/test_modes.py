@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import graveshift.games  # noqa: F401  (announces the games)
-from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.kernel import registry
 from graveshift.kernel.chance import stream
 from graveshift.kernel.game import Game

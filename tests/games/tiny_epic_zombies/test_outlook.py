@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 import graveshift
-from graveshift.games.tiny_epic_zombies.adding import add_zombie
-from graveshift.games.tiny_epic_zombies.codes import CENTRE, NO_CARD, ROOMS, SLOT_NAMES, SLOTS
-from graveshift.games.tiny_epic_zombies.names import symbol_ids
-from graveshift.games.tiny_epic_zombies.outlook import look_ahead
+from graveshift.games.tiny_epic_zombies.rules.adding import add_zombie
+from graveshift.games.tiny_epic_zombies.rules.codes import CENTRE, NO_CARD, OFF, ROOMS, SLOT_NAMES, SLOTS
+from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.scenario.names import ROOM_NAMES
-from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.games.tiny_epic_zombies.telling.names import symbol_ids
+from graveshift.games.tiny_epic_zombies.telling.outlook import look_ahead
 from graveshift.kernel.game import Game
 
 from .conftest import Given
@@ -137,7 +137,7 @@ def placed(s: State, store: int, count: int) -> list[str | None]:
     """Where the engine puts so many Zombies for a Store; nobody is in their way."""
     s.log = []
     s.room = [CENTRE] * len(s.room)
-    s.squads = [0] * len(s.squads)
+    s.squads = [OFF] * len(s.squads)
     s.figures = ROOMS
     s.barricade = 6
     for _ in range(count):
@@ -160,3 +160,43 @@ def test_the_odds_of_a_move_tell_how_loud_it_is_there(given: Given) -> None:
     for option in moves:
         assert option.preview()["noise"] == foretold[option.arguments["room"]]
     assert 0 < max(option.preview()["noise"] for option in moves) < 1
+
+
+def test_what_comes_after_a_move_is_what_comes_when_it_is_made() -> None:
+    """TEZ-NOISE-01, TEZ-ADD-13: where the Human would stand decides on noise and Overrun."""
+    checked = 0
+    for game, _ in turns("coop", 5):
+        assert game.decision is not None
+        seat = game.decision.seat
+        s = state_of(game)
+        for option in game.decision.options:
+            if option.key == "end":
+                assert option.outlook(seat) == {}
+            room = option.arguments.get("room", "")
+            if not option.key.startswith("move:") or s.zombies >> s.table.mall.names.index(room) & 1:
+                continue
+            twin = game.copy()
+            twin.decide(option.key)
+            if twin.decision is not None and twin.decision.kind == "turn" and state_of(twin).turns == s.turns:
+                assert option.outlook(seat)["coming"] == twin.outlook(seat)["coming"]
+                checked += 1
+    assert checked > 10
+
+
+def test_the_end_of_a_turn_tells_who_can_be_overrun() -> None:
+    """TEZ-ADD-13: the chances are those of the cards that bring it."""
+    warned = 0
+    for seed in range(6):
+        for game, _ in turns("coop", seed):
+            assert game.decision is not None
+            option = game.decision.option("end")
+            if option is None:
+                continue
+            coming = game.outlook(game.decision.seat)["coming"]
+            told = option.preview().get("overrun", {})
+            assert told == pytest.approx(
+                {who: sum(one["chance"] for one in coming if who in one["overrun"]) for who in told}
+            )
+            assert set(told) == {who for one in coming for who in one["overrun"]}
+            warned += bool(told)
+    assert warned

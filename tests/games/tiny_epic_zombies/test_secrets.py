@@ -141,7 +141,7 @@ def test_a_pushed_rival_draws_in_secret(given: Given) -> None:
 
 
 def test_rivals_ingredients(given: Given) -> None:
-    """TEZ-CMPO-05: shown to all, the own next letter counts, and the token always goes back."""
+    """TEZ-CMPO-05: shown to all, the next letter of one's own counts, and the token always goes back."""
     table = rivals(given, rooms={"janitor": "W2"}, draws={"ingredients": [1]})
     table.progress("discover-a-cure", 1, 0, 0)
     table.begin("janitor").do("move:W1", "flip:ingredient-8")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import graveshift.games  # noqa: F401  (announces the games)
-from graveshift.games.tiny_epic_zombies.content import load
-from graveshift.games.tiny_epic_zombies.names import card_ids
-from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.games.tiny_epic_zombies.content.loading import load
+from graveshift.games.tiny_epic_zombies.rules.state import State
+from graveshift.games.tiny_epic_zombies.telling.names import card_ids
 from graveshift.kernel import registry
 from graveshift.kernel.chance import stream
 from graveshift.kernel.errors import SetupError

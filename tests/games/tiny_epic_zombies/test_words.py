@@ -8,13 +8,19 @@ from pathlib import Path
 import pytest
 import yaml
 
-from graveshift.games.tiny_epic_zombies.events import EVENTS
-from graveshift.games.tiny_epic_zombies.preview import capture_fatal, preview
-from graveshift.games.tiny_epic_zombies.words import QUESTIONS, SPECIAL_RULES, VERBS
-from graveshift.kernel.errors import Refused
+from graveshift.games.tiny_epic_zombies.rules import objectives
+from graveshift.games.tiny_epic_zombies.rules.codes import ARRIVED, CONVERT, PASS, PUSH_SQUAD, VERB, YES
+from graveshift.games.tiny_epic_zombies.rules.objectives import BARRICADE_FALLS, humans_lose
+from graveshift.games.tiny_epic_zombies.rules.turn import ACTIONS, BY_VERB, perform
+from graveshift.games.tiny_epic_zombies.telling.endings import LOSSES, REASONS, reason_text
+from graveshift.games.tiny_epic_zombies.telling.events import event_text, events
+from graveshift.games.tiny_epic_zombies.telling.preview import preview
+from graveshift.games.tiny_epic_zombies.telling.words import QUESTIONS, SPECIAL_RULES, VERBS
+from graveshift.kernel.chance import GameOver
+from graveshift.kernel.errors import EngineError, Refused
 from graveshift.rulebook.book import every_rule
 
-from .conftest import Board, Given
+from .conftest import Board, Given, card
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[2] / "src" / "graveshift" / "games" / "tiny_epic_zombies"
@@ -36,15 +42,34 @@ def test_every_rule_named_exists() -> None:
 
 def test_every_event_has_words() -> None:
     """Whatever the rules emit can be told in both languages."""
-    for path in SOURCE.glob("*.py"):
+    sources = [path for folder in ("actions", "missions", "rules") for path in (SOURCE / folder).glob("*.py")]
+    assert sources
+    for path in sources:
         text = path.read_text(encoding="utf-8")
         for line in re.findall(r"emit\((.*)", text):
             for name in re.findall(r'"([a-z]+(?:-[a-z]+)*)"', line):
-                assert name in EVENTS, (path.name, name)
-    for happening in EVENTS.values():
-        fields = {field for field, _ in happening.about}
+                assert name in events(), (path.name, name)
+    for happening in events().values():
+        fields = {field for field, _ in happening.arguments}
         for text in (happening.text.en, happening.text.pl):
-            assert set(re.findall(r"{(\w+)}", text)) <= fields
+            assert set(re.findall(r"{(\w+)[^}]*}", text)) <= fields
+
+
+def test_the_log_tells_why_the_game_is_over(given: Given) -> None:
+    """TEZ-ADD-10: outcome, log and records have one reason, in words of both languages."""
+    table = given("hippie", "doctor")
+    with pytest.raises(GameOver):
+        humans_lose(table.s, BARRICADE_FALLS, "TEZ-ADD-10")
+    why = "Barykada padła, a nie było już Ocalałych."
+    assert (table.s.reason, reason_text(table.s, "pl")) == ("barricade-falls", why)
+    assert event_text(table.s, "game-over", (table.s.result,), "pl") == f"Koniec gry. Zombie wygrywają. {why}"
+
+
+def test_every_reason_has_words() -> None:
+    """Every id with which the rules end a game, and every loss that a preview warns of."""
+    ids = {value for word, value in vars(objectives).items() if word.isupper() and isinstance(value, str)}
+    assert ids == set(REASONS)
+    assert {loss.reason for loss in LOSSES.values()} <= ids
 
 
 def test_keys_and_labels(given: Given) -> None:
@@ -108,10 +133,15 @@ def look(table: Board, key: str) -> dict[str, object]:
     return preview(table.s, table.game.pending, option.code)
 
 
-def test_odds_of_a_capture() -> None:
+def test_odds_of_a_capture(given: Given) -> None:
     """TEZ-MIS-QUA-03: with one space left Wound and Overkill faces are even."""
-    assert float(capture_fatal(1)) == pytest.approx(0.5)
-    assert float(capture_fatal(9)) < 0.02
+    objectives = ["quarantine-the-infected", "fix-the-helicopter", "discover-a-cure"]
+    table = given("hippie", "doctor", zombies="N2", rooms={"hippie": "cN"}, objectives=objectives)
+    table.begin("hippie").do("move:N2")
+    assert look(table, "capture")["wounds"] == 1.48
+    assert 0 < float(str(look(table, "capture")["eaten_alive"])) < 0.02
+    table.s.wounds[0] = 8
+    assert look(table, "capture")["eaten_alive"] == 0.5
 
 
 def test_events_name_people_as_they_were(given: Given) -> None:
@@ -181,17 +211,17 @@ def test_more_reasons(given: Given) -> None:
 
 
 def test_reasons_name_what_is_in_the_way(given: Given) -> None:
-    """TEZ-KILL-13 TEZ-CARD-12 TEZ-CARD-02 TEZ-ROOM-07 TEZ-OBJ-05 TEZ-KILL-06: each case its own rule and sentence."""
+    """TEZ-AMB-68 TEZ-CARD-12 TEZ-CARD-02 TEZ-ROOM-07 TEZ-OBJ-05 TEZ-KILL-06: each case its own rule and sentence."""
     table = given("hippie", "doctor", zombies="W1 NW2", rooms={"hippie": "W3"})
     table.hold("hippie", "fireworks-a")
     table.begin("hippie").do("move:W2", "light:fireworks-a", "room:W1", "walk:W1>W2", "room:NW2", "walk:NW2>W3")
-    assert table.refused("shoot:W3") == "TEZ-KILL-13"
+    assert table.refused("shoot:W3") == "TEZ-AMB-68"
     assert table.refused("free-shot:W3") == "TEZ-CARD-12"
-    assert table.refused("shoot-two:W3+W1") == "TEZ-CARD-02"
     assert table.refused("stay") == "TEZ-KILL-06"
     assert table.refused("store-ammo:1") == "TEZ-OBJ-05"
     assert table.refused("ask-for:part<doctor") == "TEZ-MIS-CDC-03"
     table.do("move:W1")
+    assert table.refused("shoot-two:W3+W2") == "TEZ-CARD-02"
     assert table.refused("take:ingredient-8") == "TEZ-ROOM-07"
     assert table.game is not None
     refused = table.game.why_not("end")
@@ -212,7 +242,7 @@ def test_reasons_about_squads_and_purchases(given: Given) -> None:
     table.s.search.remove(4)
     table.s.search.remove(5)
     table.s.beside[1] = (4, 5)
-    table.s.squads[0] = 7
+    table.s.squads[0] = ARRIVED
     table.begin("survivalist")
     assert (table.refused("squad:nw"), table.refused("squad:ne")) == ("TEZ-MIS-ESC-07", "TEZ-CMPO-08")
     table.do("move:N3", "grab:frequency-1-a")
@@ -240,20 +270,22 @@ def test_every_payment_warns(given: Given) -> None:
     last = {"ammo": 1, "eaten_alive": 1.0}
     table = given("fry-cook", "doctor", zombie="survivalist", rooms={"fry-cook": "W1"}, tracks={"fry-cook": (4, 5)})
     table.deal("fry-cook", "assault-rifle")
-    table.s.search.remove(0)
-    table.s.beside[7] = (0,)
+    for found in ("frequency-3-a", "axe"):
+        table._pull(card(found))
+    table.s.beside[7] = (card("frequency-3-a"), card("axe"))
     table.begin("fry-cook").do("move:W3")
-    assert look(table, "collect:frequency-3-a") == last
+    assert look(table, "collect:axe") == last
+    assert look(table, "collect:frequency-3-a") == {"ammo": 1, "eaten_alive": 0.0}
     table.end()
     assert (table.kind, look(table, "yes"), look(table, "no")) == ("cancel-noise", last, {})
 
 
 def test_an_overrun_shows_what_the_answers_cost(given: Given) -> None:
     """TEZ-WA-06 TEZ-CARD-05 TEZ-CARD-10: the Revolver takes Ammo, the Axe rolls."""
-    table = given("janitor", "doctor", rooms={"janitor": "W1"}, tracks={"janitor": (7, 8)})
-    table.hold("janitor", "axe", "revolver")
-    table.deal("janitor", "zombie-a")
-    table.begin("janitor").end()
+    table = given("mallcop", "doctor", rooms={"mallcop": "W1"}, tracks={"mallcop": (7, 8)})
+    table.hold("mallcop", "axe", "revolver")
+    table.deal("mallcop", "zombie-a")
+    table.begin("mallcop").end()
     assert look(table, "counter:revolver") == {"ammo": 1, "eaten_alive": 1.0}
     assert look(table, "counter:axe")["eaten_alive"] == pytest.approx(1 / 3)
 
@@ -272,3 +304,18 @@ def test_knife_and_pistol_stay(given: Given) -> None:
     table = given("janitor", "doctor").begin("janitor")
     assert table.refused("drop:knife@N") == "TEZ-SET-26"
     assert (table.s.melee, table.s.ranged) == ([-1, -1], [-1, -1])
+
+
+@pytest.mark.parametrize("option", [YES, PASS, CONVERT, PUSH_SQUAD, 63 << VERB, 200 << VERB, -5])
+def test_what_is_no_action_fails_loudly(option: int, given: Given) -> None:
+    """TEZ-TURN-04: an option that no Action knows is an error, and never a Turn in which nothing happens."""
+    table = given("hippie", "doctor")
+    table.begin("hippie")
+    with pytest.raises(EngineError, match="no Action"):
+        perform(table.s, 0, option)
+
+
+def test_every_action_is_one_of_its_kind() -> None:
+    """TEZ-TURN-04: no two Actions share a verb, and each is found by it."""
+    assert len({action.code for action in ACTIONS}) == len(ACTIONS)
+    assert [BY_VERB[action.code >> VERB] for action in ACTIONS] == ACTIONS

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from random import Random
 
 import graveshift
-from graveshift.games.undead_or_alive.town import town_of
-from graveshift.games.undead_or_alive.turn import legal_actions
+from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.games.undead_or_alive.rules.town import town_of
 from graveshift.kernel.game import Game
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide import codes as c
-from graveshift.zombicide.adrenaline import gain_skill, update_classes
-from graveshift.zombicide.budget import actions_left
-from graveshift.zombicide.inventory import fits
-from graveshift.zombicide.state import State
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.adrenaline import gain_skill, update_classes
+from graveshift.zombicide.rules.budget import actions_left
+from graveshift.zombicide.rules.inventory import fits
+from graveshift.zombicide.rules.turn import legal_actions
 
 MISSIONS = tuple(f"m{number}" for number in range(11))
 
@@ -58,7 +58,7 @@ def shaken(game: Game, dice: Random) -> tuple[State, Ask]:
     for who in range(s.posse):
         update_classes(s, who)
     for zone in [*(dice.randrange(s.board.zones) for _ in range(8)), *s.zone[:3]]:
-        s.zombies[zone * c.KINDS + dice.randrange(c.KINDS)] += dice.randrange(3)
+        s.zombies[zone * s.kinds + dice.randrange(s.kinds)] += dice.randrange(3)
     throw_tokens(s, dice)
     s.noise = dice.choice((c.BANG, c.BOOM))
     s.goals = dice.choice((0, (1 << len(town_of(s).goals)) - 2))

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 import yaml
 
-from graveshift.games.undead_or_alive.habits import CHOICES
+from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.record import Table, resume
 from graveshift.kernel.rules import Ask
 from graveshift.scenario import start
-from graveshift.zombicide import codes as c
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.telling.habits import choices
 
 Habits = dict[str, str]
 
@@ -202,5 +203,84 @@ def test_undo_takes_the_automatic_answers_back_together_with_the_answer(stage: S
     assert table.game.digest() == before
 
 
-def test_every_habit_begins_with_asking() -> None:
-    assert {choices[0] for choices in CHOICES.values()} == {"ask"}
+def test_every_skill_begins_with_asking_and_obvious_choices_with_not_asking() -> None:
+    """UOA-AMB-101: only a player who asks to be asked is asked."""
+    first = {habit: choices[0] for habit, choices in choices(BOOK.teller).items()}
+    assert first.pop("obvious-choices") == "obvious"
+    assert set(first.values()) == {"ask"}
+
+
+# ---- choices that seem to help nobody: a habit in the position (UOA-AMB-101)
+
+
+def wary(stage: Stage) -> Table:
+    """May has hit once beside a Walker and a Brute; before that she asked to be asked."""
+    may = {"zone": "a", "hand": ["pan"], "skills": ["lucky"], "adrenaline": 6}
+    table = stage({"obvious-choices": "ask"}, [6], {"a": ["walker", "brute"]}, may=may)
+    table.decide("melee:pan")
+    table.decide("no")
+    return table
+
+
+def test_the_habit_is_in_the_record_and_not_among_the_settings_of_the_table(stage: Stage) -> None:
+    table = wary(stage)
+    assert asked(table) == "assign-hit"
+    assert answers(table) == ["habit:obvious-choices=ask", "melee:pan", "no"]
+    assert table.settings.habits == {}
+    assert table.habits(0) == {"obvious-choices": "ask"}
+    again = resume(table.record())
+    assert again.game.digest() == table.game.digest()
+    assert again.habits(0) == {"obvious-choices": "ask"}
+
+
+def test_setting_what_is_set_records_nothing(stage: Stage) -> None:
+    table = stage({"obvious-choices": "obvious"}, [], {}, trixie=trixie())
+    assert answers(table) == []
+    table.set_habit(0, "obvious-choices", "ask")
+    table.set_habit(0, "obvious-choices", "ask")
+    table.set_habit(0, "obvious-choices", "obvious")
+    assert answers(table) == ["habit:obvious-choices=ask", "habit:obvious-choices=obvious"]
+    assert table.habits(0) == {}
+
+
+def test_undo_takes_the_last_answer_back_and_leaves_the_habit(stage: Stage) -> None:
+    table = wary(stage)
+    table.decide("kill:brute")
+    assert asked(table) == "action"
+    table.set_habit(0, "obvious-choices", "obvious")
+    table.undo()
+    assert answers(table) == ["habit:obvious-choices=ask", "habit:obvious-choices=obvious"]
+    assert table.habits(0) == {}
+    with pytest.raises(Refused, match="nothing to take back"):
+        table.undo()
+    assert table.habits(0) == {}
+
+
+def test_it_works_from_the_next_question_on_in_the_middle_of_an_attack(stage: Stage) -> None:
+    may = {"zone": "a", "hand": ["pan"], "skills": ["lucky"], "adrenaline": 6}
+    table = stage({}, [1, 6], {"a": ["walker", "brute"]}, may=may)
+    table.decide("melee:pan")
+    assert asked(table) == "re-roll"
+    table.set_habit(0, "obvious-choices", "ask")
+    assert asked(table) == "re-roll"
+    table.decide("reroll:lucky")
+    assert asked(table) == "assign-hit"
+    assert table.game.copy().digest() == table.game.digest()
+    assert resume(table.record()).game.digest() == table.game.digest()
+
+
+@pytest.mark.parametrize(
+    ("key", "seat", "sentence"),
+    [
+        ("habit:luck=ask", 0, "There is no habit 'luck'"),
+        ("habit:obvious-choices=never", 0, "'obvious-choices' is one of obvious, ask, not 'never'"),
+        ("habit:lucky=never", 0, "no part of the game; the table keeps it"),
+        ("habit:obvious-choices=ask", None, "A habit belongs to a seat"),
+        ("habit:obvious-choices=ask", 7, "A habit belongs to a seat"),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_refused(stage: Stage, key: str, seat: int | None, sentence: str) -> None:
+    table = stage({}, [], {}, trixie=trixie())
+    with pytest.raises(Refused, match=sentence):
+        table.game.decide(key, seat)
+    assert answers(table) == []

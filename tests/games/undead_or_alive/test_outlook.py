@@ -8,16 +8,19 @@ from typing import Any
 
 import pytest
 
-from graveshift.games.undead_or_alive.attacks import attack_options
-from graveshift.games.undead_or_alive.outlook import look_ahead
-from graveshift.games.undead_or_alive.spawn import next_token, order_key
-from graveshift.games.undead_or_alive.town import starting_zone, town_of
+from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.games.undead_or_alive.rules.town import town_of
 from graveshift.kernel.chance import GameOver
 from graveshift.kernel.game import plain
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide import codes as c
-from graveshift.zombicide.activation import EVERY_KIND, RUNNERS, attacks, begin_activation, moves
-from graveshift.zombicide.state import State
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.activation import EVERY_KIND, attacks, begin_activation, moves
+from graveshift.zombicide.rules.attacks import attack_options
+from graveshift.zombicide.rules.spawn import next_token, order_key, starting_zone
+from graveshift.zombicide.rules.turn import legal_actions
+from graveshift.zombicide.telling.aftermath import look_beyond
+from graveshift.zombicide.telling.outlook import look_ahead
+from graveshift.zombicide.telling.verbs import verb_of
 from tests.games.undead_or_alive.shaken import MISSIONS, begun, played, shaken, state_of
 
 Happened = list[tuple[str, tuple[int, ...]]]
@@ -47,7 +50,7 @@ def played_out(s: State, kinds: int, step: Any, dice: Random) -> Happened:
 
 def put(s: State, zone: str, **kinds: int) -> None:
     for kind, count in kinds.items():
-        s.zombies[s.board.index[zone] * c.KINDS + s.tables.zombie_ids.index(kind)] = count
+        s.zombies[s.board.index[zone] * s.kinds + s.tables.zombie_ids.index(kind)] = count
 
 
 def group(s: State, zone: str) -> dict[str, Any]:
@@ -68,14 +71,14 @@ def test_zombies_go_where_it_was_foretold(mission: str) -> None:
         s, _ = shaken(game, dice)
         s.noise_zone = dice.choice((s.noise_zone, dice.randrange(s.board.zones)))
         if dice.random() < 0.3:
-            s.vade[0] = next(zone for zone in range(s.board.zones) if any(s.zombies[zone * c.KINDS :][: c.KINDS]))
+            s.vade[0] = next(zone for zone in range(s.board.zones) if any(s.zombies[zone * s.kinds :][: s.kinds]))
         told = look_ahead(s)["zombies"]
         begin_activation(s, EVERY_KIND)
         wounds = s.copy()
         check_attacks(wounds, told, played_out(wounds, EVERY_KIND, attacks, dice))
         check_moves(s, told, played_out(s, EVERY_KIND, moves, dice))
         if s.result == 0:
-            check_runners(s, told, played_out(s, RUNNERS, moves, dice))
+            check_runners(s, told, played_out(s, s.tables.again[0], moves, dice))
 
 
 def check_attacks(s: State, told: list[dict[str, Any]], happened: Happened) -> None:
@@ -136,7 +139,7 @@ def test_a_walker_that_sees_somebody(s: State) -> None:
     assert told["steps"] == [{"to": "2R.NW", "path": ["2R.N", "2R.NW"], "zombies": {"walker": (2, 2)}}]
     assert told["rules"] == ["UOA-ZACT-07", "UOA-ZACT-10"]
     assert told["text"]["en"] == "2R.N: 2 Walkers will go to 2R.NW; they see the most Survivors in 2R.NW."
-    assert told["text"]["pl"] == "2R.N: 2 Szwendacze. Dokąd: 2R.NW. Dlaczego: tam widać najwięcej Ocalałych (2R.NW)."
+    assert told["text"]["pl"] == "2R.N: 2 Szwendaczy. Dokąd: 2R.NW. Dlaczego: tam widać najwięcej Ocalałych (2R.NW)."
 
 
 def test_runners_that_arrive_attack_at_once(s: State) -> None:
@@ -212,3 +215,40 @@ def test_tokens_spawn_in_the_order_foretold(mission: str) -> None:
         s.spawned |= 1 << token
     assert drawn == [one["token"] for one in told]
     assert all(one["done"] for one in look_ahead(s)["spawns"])
+
+
+# ---- after an option
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_what_comes_after_a_move_is_what_comes_when_it_is_made(mission: str) -> None:
+    """UOA-ZACT-06, UOA-ZACT-08: neither die nor card decides a plain Move, so the outlook after it is exact."""
+    checked = 0
+    for seed in range(12):
+        game = begun(mission, seed)
+        decision = game.decision
+        assert decision is not None
+        for option in decision.options:
+            if not option.key.startswith("move:") or option.preview()["corpse_piles"]:
+                continue
+            told = option.outlook(0)
+            twin = game.copy()
+            twin.decide(option.key)
+            if twin.position.result == 0:
+                assert told == twin.outlook(0)
+                checked += 1
+    assert checked
+
+
+def test_after_a_shot_they_come_for_the_noise(s: State) -> None:
+    """UOA-NOISE-02, UOA-ZACT-08: a loud shot moves the token, and who hears it comes; a silent one changes nothing."""
+    put(s, "2R.SE", walker=1)
+    s.noise_zone = s.board.index["2R.SE"]
+    weapon = s.tables.card_ids.index("winchester")
+    s.slots[0] = weapon
+    s.active = 0
+    ask = Ask(s.owner[0], c.ASK_ACTION, legal_actions(s, 0), (0,))
+    loud = [look_beyond(s, ask, code) for code in ask.options if verb_of(code) == c.SHOOT]
+    assert loud
+    assert all(told["zombies"] != look_ahead(s)["zombies"] for told in loud)
+    assert look_beyond(s, ask, c.END) == {}

@@ -5,17 +5,19 @@ from random import Random
 
 import pytest
 
-from graveshift.games.undead_or_alive.odds import binomial, kills, rolls
-from graveshift.games.undead_or_alive.preview import attack_of, piles_stirred, preview_attack, preview_option
-from graveshift.games.undead_or_alive.turn import legal_actions
+from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.games.undead_or_alive.rules.town import piles_found
 from graveshift.kernel.chance import stream
 from graveshift.kernel.game import plain
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide import codes as c
-from graveshift.zombicide.adrenaline import gain_skill
-from graveshift.zombicide.combat import assign_freely, six_damage, with_bonus
-from graveshift.zombicide.pool import prepare
-from graveshift.zombicide.state import State
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.adrenaline import gain_skill
+from graveshift.zombicide.rules.dice import six_damage, with_bonus
+from graveshift.zombicide.rules.hits import assign_freely
+from graveshift.zombicide.rules.pool import prepare
+from graveshift.zombicide.rules.turn import legal_actions
+from graveshift.zombicide.telling.odds import binomial, kills, rolls
+from graveshift.zombicide.telling.preview import attack_of, preview_attack, preview_option
 from tests.games.undead_or_alive.shaken import MISSIONS, begun, shaken, state_of
 
 CARL, MEG = 0, 1
@@ -35,7 +37,7 @@ def give(s: State, who: int, card: str) -> int:
 
 
 def zombies(s: State, zone: int, walkers: int = 0, brutes: int = 0, runners: int = 0) -> None:
-    s.zombies[zone * c.KINDS : zone * c.KINDS + 3] = [walkers, brutes, runners]
+    s.zombies[zone * s.kinds : zone * s.kinds + 3] = [walkers, brutes, runners]
 
 
 def turn(s: State, who: int) -> Ask:
@@ -174,7 +176,7 @@ def test_corpse_piles_are_foretold_as_the_engine_finds_them(mission: str) -> Non
     try:
         for zone in range(s.board.zones):
             twin = s.copy()
-            foretold = piles_stirred(twin, zone)
+            foretold = piles_found(twin, zone)
             before = list(twin.token_state)
             twin.scene.entered(twin, CARL, zone)
             assert [token for token in range(len(before)) if twin.token_state[token] != before[token]] == foretold
@@ -196,7 +198,21 @@ def test_the_last_wound_loses(s: State) -> None:
     s.health[MEG] = 1
     ask = Ask(-1, c.ASK_WOUND, [c.WHO + CARL, c.WHO + MEG], (s.zone[MEG], c.WALKER, 1))
     assert preview_option(s, ask, c.WHO + CARL) == {"health": 2, "eliminated": False}
-    assert preview_option(s, ask, c.WHO + MEG) == {"health": 0, "eliminated": True}
+    found = preview_option(s, ask, c.WHO + MEG)
+    assert (found["health"], found["eliminated"]) == (0, True)
+    assert (found["fatal"]["reason"], found["fatal"]["rule"]) == ("survivor-eliminated", "UOA-WIN-03")
+
+
+def test_a_charge_strikes_with_both_hands_of_the_ambidextrous(s: State) -> None:
+    """UOA-SKILL-17: two alike weapons without the Dual symbol strike together."""
+    zone = s.board.index["2R.N"]
+    zombies(s, zone, walkers=2)
+    card = s.tables.card_ids.index("pickaxe")
+    s.slots[CARL * c.SLOTS] = s.slots[CARL * c.SLOTS + 1] = card
+    assert not s.tables.dual[card]
+    alone = preview_option(s, turn(s, CARL), c.CHARGE + zone)["attacks"]["pickaxe"]["dice"]
+    gain_skill(s, CARL, s.tables.skill_ids.index("ambidextrous"))
+    assert preview_option(s, turn(s, CARL), c.CHARGE + zone)["attacks"]["pickaxe"]["dice"] == 2 * alone
 
 
 def test_a_search_tells_what_may_be_found(s: State) -> None:
@@ -204,7 +220,23 @@ def test_a_search_tells_what_may_be_found(s: State) -> None:
     s.deck, s.discards = [s.tables.water, s.tables.water, s.tables.knife], [s.tables.dynamite]
     room = next(zone for zone in range(s.board.zones) if s.board.indoors[zone])
     s.zone[CARL] = room
-    s.zombies[room * c.KINDS : room * c.KINDS + c.KINDS] = [0] * c.KINDS
+    s.zombies[room * s.kinds : room * s.kinds + s.kinds] = [0] * s.kinds
     odds = preview_option(s, turn(s, CARL), c.SEARCH)
     assert odds["cards"] == 3
     assert odds["odds"] == {"knife": pytest.approx(1 / 3), "water": pytest.approx(2 / 3)}
+
+
+def test_the_end_of_a_turn_tells_who_can_be_bitten(s: State) -> None:
+    """UOA-ZACT-02, UOA-ZACT-12: one wound for each zombie beside somebody; a runner may come and bite."""
+    s.zombies = [0] * len(s.zombies)
+    ask = turn(s, CARL)
+    assert preview_option(s, ask, c.END) == {}
+    zombies(s, s.zone[CARL], walkers=2)
+    bites = preview_option(s, ask, c.END)["bites"]
+    assert [(one["zone"], one["wounds"]) for one in bites] == [("2R.NW", [2, 2])]
+    assert bites[0]["survivors"][:2] == ["carl", "meg"]
+    zombies(s, s.zone[CARL])
+    beside = s.board.neighbours[s.zone[CARL]][0]
+    zombies(s, beside, runners=1)
+    s.noise_zone = s.zone[CARL]
+    assert [one["wounds"] for one in preview_option(s, ask, c.END)["bites"]] == [[1, 1]]

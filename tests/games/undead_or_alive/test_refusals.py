@@ -5,27 +5,21 @@ from random import Random
 
 import pytest
 
-from graveshift.games.undead_or_alive.keys import (
-    PLAIN,
-    SLOT_NAMES,
-    WITH_ACTOR,
-    WITH_CARD,
-    WITH_CARD_AND_ZONE,
-    WITH_ZONE,
-    option_key,
-)
-from graveshift.games.undead_or_alive.refusals import ACTIONS, check, explain
-from graveshift.games.undead_or_alive.refusals.request import Request
-from graveshift.games.undead_or_alive.town import town_of
-from graveshift.games.undead_or_alive.trade import trade
-from graveshift.games.undead_or_alive.turn import legal_actions
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.games.undead_or_alive.rules.town import town_of
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask
 from graveshift.rulebook import rule
-from graveshift.zombicide import codes as c
-from graveshift.zombicide.adrenaline import gain_skill
-from graveshift.zombicide.inventory import rearrange
-from graveshift.zombicide.state import State
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.adrenaline import gain_skill
+from graveshift.zombicide.rules.codes import TOKEN_CARD
+from graveshift.zombicide.rules.inventory import rearrange
+from graveshift.zombicide.rules.trade import trade
+from graveshift.zombicide.rules.turn import legal_actions
+from graveshift.zombicide.telling.keys import SLOT_NAMES, option_key
+from graveshift.zombicide.telling.refusals import CHECKS, check, explain
+from graveshift.zombicide.telling.refusals.request import Request
 from tests.games.undead_or_alive.shaken import MISSIONS, begun, played, shaken, state_of
 
 CARL, MEG, PABLITO, CONCEPCION, JIMMY = range(5)
@@ -38,21 +32,22 @@ def actions(s: State, dice: Random) -> Iterator[str]:
     cards += [dice.choice(t.card_ids) for _ in range(2)]
     zones = s.board.names
     people = [t.survivor_ids[person] for person in s.person]
-    for verb in ACTIONS:
-        if verb in WITH_ZONE.values():
+    verbs = BOOK.teller.verbs
+    for verb in {**CHECKS, **BOOK.teller.checks}:
+        if verb in verbs.with_zone.values():
             yield from (f"{verb}:{zone}" for zone in zones)
-        elif verb in WITH_ACTOR.values():
+        elif verb in verbs.with_actor.values():
             yield from (f"{verb}:{name}" for name in people)
-        elif verb in WITH_CARD.values():
+        elif verb in verbs.with_card.values():
             yield from (f"{verb}:{card}" for card in cards)
-        elif verb in WITH_CARD_AND_ZONE.values():
+        elif verb in verbs.with_card_and_zone.values():
             yield from (f"{verb}:{card}@{zone}" for card in cards for zone in dice.sample(zones, 4))
         elif verb == "take":
             yield from (f"take:{name}" for name in town_of(s).objective_ids)
         elif verb == "invent":
             yield from (f"invent:{card}:{slot}" for card in cards for slot in SLOT_NAMES)
         else:
-            yield next(name for name in PLAIN.values() if name.partition(":")[0] == verb)
+            yield next(name for name in verbs.plain.values() if name.partition(":")[0] == verb)
 
 
 def reason(s: State, ask: Ask, key: str) -> Refused | None:
@@ -154,7 +149,7 @@ def at(s: State, who: int, zone: str) -> None:
 
 
 def walkers(s: State, zone: int, count: int) -> None:
-    s.zombies[zone * c.KINDS] = count
+    s.zombies[zone * s.kinds] = count
 
 
 def test_moves(s: State) -> None:
@@ -189,7 +184,7 @@ def test_a_passenger_gets_out_first() -> None:
 
 def test_the_blocked_zone_of_m6() -> None:
     s = state_of(begun("m6", 3)).copy()
-    s.zone[CARL] = next(zone for zone in range(s.board.zones) if s.wagon in s.board.ground.ways[zone])
+    s.zone[CARL] = next(zone for zone in range(s.board.zones) if s.wagon in s.board.ground.ways([])[zone])
     assert why(s, CARL, f"move:{s.board.names[s.wagon]}") == "UOA-M06-06"
 
 
@@ -336,10 +331,11 @@ def test_the_same_swap_from_the_other_side(s: State) -> None:
 @pytest.mark.parametrize(
     ("key", "sentence"),
     [
-        ("mvoe:2R.N", "There is no action 'mvoe'. The nearest are move."),
+        ("mvoe:2R.N", "There is no action 'mvoe'. Nearest: move."),
+        ("distance", "There is no action 'distance'."),
         ("move:2R.X", "There is no Zone called '2R.X' here."),
-        ("melee:pann", "There is no card called 'pann' here. The nearest are pan"),
-        ("trade:megg", "There is no Survivor called 'megg' here. The nearest are meg"),
+        ("melee:pann", "There is no card called 'pann' here. Nearest: pan"),
+        ("trade:megg", "There is no Survivor called 'megg' here. Nearest: meg"),
         ("move", "Say which Zone, for example"),
         ("Move 2r.n", "That is written 'move:2R.N'."),
         ("go 2R.N", "That is written 'move:2R.N'."),
@@ -366,3 +362,55 @@ def test_another_question_comes_first() -> None:
             assert refused is not None
             assert refused.sentence.startswith("The question now is: Concepción: choose a starting weapon.")
             assert refused.rule == "UOA-SETUP-14"
+
+
+def told(s: State, who: int, key: str) -> str:
+    """The sentence against an Action of a survivor."""
+    s.active = who
+    ask = Ask(s.owner[who], c.ASK_ACTION, legal_actions(s, who), (who,))
+    return str(explain(s, ask, key))
+
+
+def test_a_free_ranged_action_does_not_fire_the_gatling() -> None:
+    """UOA-MACH-11."""
+    s = state_of(begun("m2", 3)).copy()
+    s.zone[CARL] = s.gatling
+    s.spent[CARL] = 3
+    seen = s.board.names[next(zone for zone in s.board.sees[s.gatling] if s.board.sight[s.gatling][zone] == 1)]
+    assert why(s, CARL, f"fire-gatling:{seen}") == "UOA-ROUND-04"
+    gain_skill(s, CARL, s.tables.skill_ids.index("free-ranged-action"))
+    assert why(s, CARL, f"fire-gatling:{seen}") == "UOA-MACH-11"
+
+
+def test_two_blows_need_two_weapons_loaded_or_not(s: State) -> None:
+    """UOA-EQUIP-06."""
+    walkers(s, s.zone[CARL], 1)
+    gain_skill(s, CARL, s.tables.skill_ids.index("ambidextrous"))
+    give(s, CARL, "pan")
+    assert told(s, CARL, "melee-dual:pan") == "Carl does not hold two weapons called Pan. (UOA-EQUIP-06)"
+    give(s, CARL, "colt-saa", "colt-saa")
+    s.slots[CARL * c.SLOTS] |= c.EMPTY
+    assert told(s, CARL, "shoot-dual:colt-saa@2R.N").startswith("Carl does not hold two loaded weapons")
+
+
+def test_a_rifle_is_not_fanned_wherever_it_is_carried(s: State) -> None:
+    """UOA-CLASS-15."""
+    give(s, MEG, "", "", "", "winchester")
+    assert told(s, MEG, "fan:winchester@2R.N") == "Only a Pistol can be fanned; Winchester is none. (UOA-CLASS-15)"
+
+
+def test_holy_water_is_not_drunk(s: State) -> None:
+    """UOA-TRAIT-12."""
+    give(s, CARL, "holy-water", "water")
+    assert told(s, CARL, "drink:holy-water") == "Only Water is drunk, and Holy Water is none. (UOA-TRAIT-12)"
+    assert told(s, CARL, "drink") == "That is written 'drink:water'. (UOA-TRAIT-12)"
+
+
+def test_a_mission_token_is_no_weapon() -> None:
+    """UOA-AMB-93."""
+    s = state_of(begun("m7", 3)).copy()
+    s.slots[CARL * c.SLOTS] = TOKEN_CARD
+    name = town_of(s).objective_ids[0]
+    here = s.board.names[s.zone[CARL]]
+    assert why(s, CARL, f"melee:{name}") == "UOA-EQUIP-01"
+    assert why(s, CARL, f"shoot:{name}@{here}") == "UOA-EQUIP-01"

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 import yaml
 
-from graveshift.games.undead_or_alive.content import DATA
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.kernel.errors import SetupError
 from graveshift.kernel.record import start
-from graveshift.zombicide.codes import ABOMINATION_TOKEN, BOOM, FAITHFUL, IN_SUPPLY, LONE, OFF, TOWNSFOLK
-from graveshift.zombicide.state import State
+from graveshift.zombicide.content.loading import data
+from graveshift.zombicide.rules.codes import ABOMINATION_TOKEN, BOOM, FAITHFUL, IN_SUPPLY, LONE, OFF, TOWNSFOLK
 
 
 def begun(**options: Any) -> State:
@@ -92,7 +93,7 @@ def test_unknown_survivors_and_missions_are_named() -> None:
 
 def designed(name: str, *changes: tuple[str, str]) -> dict[str, Any]:
     """A mission of the box with a few words changed, as set-up options carry it."""
-    text = (DATA / "missions" / f"{name}.yaml").read_text(encoding="utf-8")
+    text = (data(BOOK) / "missions" / f"{name}.yaml").read_text(encoding="utf-8")
     for old, new in changes:
         assert old in text
         text = text.replace(old, new, 1)

@@ -2,16 +2,18 @@
 
 import pytest
 
-from graveshift.games.undead_or_alive.content import Content, load, survivor_skills
-from graveshift.games.undead_or_alive.data.equipment import Deck
-from graveshift.games.undead_or_alive.data.survivors import Favourite
-from graveshift.games.undead_or_alive.data.terms import SurvivorClass
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.content.box import Content
+from graveshift.games.undead_or_alive.content.equipment import Deck
+from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.games.undead_or_alive.content.survivors import Favourite
+from graveshift.games.undead_or_alive.content.terms import SurvivorClass
 from graveshift.rulebook.book import rule as ledger_rule
 
 
 @pytest.fixture(scope="module")
 def box() -> Content:
-    return load()
+    return load(BOOK)
 
 
 # Skills
@@ -57,7 +59,7 @@ def test_families_are_complete(box: Content, rule: str, params: tuple[str, ...])
 
 def test_a_survivor_may_start_with_any_classic_card(box: Content) -> None:
     """UOA-SKILL-61: one Skill for each card of the classic deck."""
-    classic = {card.id for card in box.equipment.values() if card.deck is Deck.CLASSIC}
+    classic = {card.id for card in box.equipment.values() if card.deck == Deck.CLASSIC}
     assert {skill.param for skill in box.skills.values() if skill.rule == "UOA-SKILL-61"} == classic
 
 
@@ -65,7 +67,7 @@ def test_a_survivor_may_start_with_any_classic_card(box: Content) -> None:
 
 
 def skills_in_words(box: Content, survivor: str) -> list[str]:
-    return [box.skills[skill].name.en for skill in survivor_skills(box.survivors[survivor])]
+    return [box.skills[skill].name.en for level in box.survivors[survivor].skills.levels for skill in level]
 
 
 def test_carl(box: Content) -> None:

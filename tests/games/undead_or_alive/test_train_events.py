@@ -68,5 +68,6 @@ def test_the_shape_is_kept_by_copies_saves_and_undo() -> None:
     for twin in (table.game.copy(), thaw(table.game.rules, freeze(table.game)), resume(table.record()).game):
         assert state_of(twin).shape == shape
     table.undo()
-    assert [str(event) for event in table.game.events] == told[: len(table.game.events)]
+    *story, _ = [str(event) for event in table.game.events]
+    assert story == told[: len(story)]
     assert state_of(table.game).shape == state_of(table.game).train_state

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from graveshift.games.undead_or_alive.view import board_data, seat_view
-from graveshift.zombicide import codes as c
+from graveshift.games.undead_or_alive.telling.view import seat_view
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.telling.view import board_data
 from tests.games.undead_or_alive.shaken import MISSIONS, begun, played, shaken, state_of
 
 
@@ -100,11 +102,18 @@ def test_hidden_faces_are_counted_only() -> None:
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
+def test_what_is_sent_on_is_the_view_to_the_byte(mission: str) -> None:
+    for game in played(mission, 5, 40):
+        for seat in (None, 0):
+            assert msgspec.json.encode(game.seen(seat)) == msgspec.json.encode(game.view(seat))
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
 def test_any_position_can_be_shown(mission: str) -> None:
     game = begun(mission, 4)
     for seed in range(3):
         s, _ = shaken(game, Random(seed))
-        assert json.dumps(seat_view(s, None))
+        assert msgspec.json.encode(seat_view(s, None))
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -128,7 +137,7 @@ def test_determinized_games_look_the_same() -> None:
     drawn = set()
     for rng in range(20):
         twin = state_of(game.determinized(0, rng))
-        assert seat_view(twin, 0) == game.view(0)
+        assert seat_view(twin, 0) == game.seen(0)
         assert sorted(twin.bounties + twin.set_aside) == sorted(s.bounties + s.set_aside)
         assert twin.bounty_top == s.bounty_top
         assert twin.chances == s.chances

@@ -6,12 +6,14 @@ import msgspec
 import pytest
 
 from graveshift.content import Text
-from graveshift.games.undead_or_alive.content import Content, load
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.content.box import Content
+from graveshift.games.undead_or_alive.content.loading import load
 
 
 @pytest.fixture(scope="module")
 def box() -> Content:
-    return load()
+    return load(BOOK)
 
 
 def texts(entry: object, path: str = "") -> Iterator[tuple[str, Text]]:

@@ -7,28 +7,39 @@ from random import Random
 
 import pytest
 
-import graveshift.games.undead_or_alive.refusals as refusals
-from graveshift.games.undead_or_alive.refusals.answers import PEOPLE, ZONES
-from graveshift.games.undead_or_alive.words import refusal_phrases
+import graveshift.games.undead_or_alive.telling.refusals as own
+import graveshift.zombicide.telling.refusals as shared
+from graveshift.content import Text, read
+from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.record import start
+from graveshift.zombicide.telling.refusals.answers import PEOPLE, ZONES
+from graveshift.zombicide.telling.teller import FAMILY
 from tests.games.undead_or_alive.shaken import MISSIONS, begun, played, shaken
 
-SOURCES = sorted(Path(refusals.__file__).parent.glob("*.py"))
+SHARED = sorted(Path(shared.__file__).parent.glob("*.py"))
+OWN = sorted(Path(own.__file__).parent.glob("*.py"))
 ENGLISH = re.compile(r"\b(the|is|has|not|there|and|of)\b", re.IGNORECASE)
 
 
-def refused_with() -> dict[str, set[str]]:
+def refused_with(sources: list[Path]) -> dict[str, set[str]]:
     """Every sentence in the source with the names that it is given."""
     found: dict[str, set[str]] = {}
-    for path in SOURCES:
+    for path in sources:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            if not isinstance(node, ast.Call):
                 continue
-            if node.func.id in ("refuse", "refused") and isinstance(node.args[0], ast.Constant):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            sentence = node.args[1 if called == "refused" else 0] if called in ("refuse", "refused") else None
+            if isinstance(sentence, ast.Constant):
                 given = {str(word.arg) for word in node.keywords}
                 given |= {str(key.value) for key in getattr(node.args[-1], "keys", []) if isinstance(key, ast.Constant)}
-                found.setdefault(str(node.args[0].value), set()).update(given)
+                found.setdefault(str(sentence.value), set()).update(given)
+    return found
+
+
+def shared_refusals() -> dict[str, set[str]]:
+    found = refused_with(SHARED)
     found |= {sentence: {"zone"} for sentence, _ in ZONES.values()}
     found |= {sentence: {"survivor"} for sentence, _ in PEOPLE.values()}
     return found | {
@@ -37,24 +48,35 @@ def refused_with() -> dict[str, set[str]]:
     }
 
 
+def own_refusals() -> dict[str, set[str]]:
+    found = refused_with(OWN)
+    found |= {sentence: {"zone"} for sentence, _ in BOOK.teller.no_zone.values()}
+    return found | {sentence: {"survivor"} for sentence, _ in BOOK.teller.no_survivor.values()}
+
+
 def names(text: str) -> set[str]:
-    return set(re.findall(r"{(\w+)}", text))
+    return set(re.findall(r"{(\w+)[^}]*}", text))
 
 
 def test_every_sentence_has_its_polish_and_none_is_idle() -> None:
-    assert set(refused_with()) == set(refusal_phrases())
+    """The family's sentences stand in its file, and a game's own in the game's."""
+    family = {text.en for text in read(FAMILY / "refusals.yaml", list[Text])}
+    assert set(shared_refusals()) == family
+    assert {*own_refusals()} - family == set(BOOK.teller.refusals) - family
 
 
 def test_both_languages_fill_in_the_same_names() -> None:
-    given = refused_with()
-    for text in refusal_phrases().values():
+    given = {**shared_refusals()}
+    for sentence, filled in own_refusals().items():
+        given[sentence] = given.get(sentence, set()) | filled
+    for text in BOOK.teller.refusals.values():
         assert names(text.en) == names(text.pl) == given[text.en], text.en
 
 
 def test_sentences_end_and_polish_is_polish() -> None:
-    for text in refusal_phrases().values():
+    for text in BOOK.teller.refusals.values():
         assert text.en[-1] == text.pl[-1] == ".", text.en
-        assert not ENGLISH.search(re.sub(r"{\w+}|„[^”]*”", "", text.pl)), text.pl
+        assert not ENGLISH.search(re.sub(r"{[^}]+}|„[^”]*”", "", text.pl)), text.pl
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -66,7 +88,7 @@ def test_every_refusal_of_a_shaken_game_is_told_in_both_languages(mission: str) 
     for seed in range(3):
         s, ask = shaken(game, Random(seed))
         for key in dict.fromkeys([*wishes, "fly", "move:nowhere", "shoot", "carl: move"]):
-            refusal = refusals.explain(s, ask, key)
+            refusal = shared.explain(s, ask, key)
             assert_both(refusal)
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, closeTo, fit, held, outline, places, towards, zoomAt, type Rect } from "./geometry";
+import { arrange, closeTo, fit, held, merged, outline, places, towards, without, zoomAt, type Rect } from "./geometry";
 
 const room: Rect = [0, 0, 400, 300];
 
@@ -24,6 +24,19 @@ describe("arrange", () => {
     expect(many.scale).toBeLessThan(few.scale);
     expect(new Set(many.spots.map((spot) => `${spot.x},${spot.y}`)).size).toBe(14);
   });
+  it("lets a crowd stand closer, so that its figures stay large", () => {
+    const street: Rect = [0, 0, 267, 400];
+    expect(arrange([street], [], 7, { x: 133, y: 200 }).scale).toBeGreaterThan(0.65);
+  });
+  it("uses the ground of several tiles as one", () => {
+    const halves: Rect[] = [
+      [0, 0, 200, 300],
+      [200, 0, 400, 300],
+    ];
+    expect(merged(halves)).toEqual([room]);
+    const centre = { x: 200, y: 150 };
+    expect(arrange(halves, [], 3, centre)).toEqual(arrange([room], [], 3, centre));
+  });
   it("never fails, however full", () => {
     expect(arrange([[0, 0, 60, 60]], [], 30, { x: 30, y: 30 }).spots).toHaveLength(30);
   });
@@ -31,7 +44,10 @@ describe("arrange", () => {
 
 describe("outline", () => {
   it("leaves out the edge that two rectangles share", () => {
-    const path = outline([[0, 0, 10, 10], [10, 0, 20, 10]]);
+    const path = outline([
+      [0, 0, 10, 10],
+      [10, 0, 20, 10],
+    ]);
     expect(path).not.toContain("M10 0V10");
     expect(path).toContain("M0 0V10");
   });
@@ -44,7 +60,10 @@ describe("the camera", () => {
     expect(2000 * camera.k).toBeLessThanOrEqual(1000);
   });
   it("goes close to a point, and stops at the edge of the board", () => {
-    const [board, screen] = [{ width: 3000, height: 2000 }, { width: 400, height: 450 }];
+    const [board, screen] = [
+      { width: 3000, height: 2000 },
+      { width: 400, height: 450 },
+    ];
     const middle = closeTo({ x: 1500, y: 1000 }, 0.2, board, screen, 50);
     expect([middle.x + 1500 * 0.2, middle.y + 1000 * 0.2]).toEqual([200, 250]);
     expect(closeTo({ x: 0, y: 0 }, 0.2, board, screen, 50)).toEqual({ k: 0.2, x: 12, y: 62 });
@@ -56,15 +75,37 @@ describe("the camera", () => {
     expect((110 - after.x) / after.k).toBeCloseTo((110 - before.x) / before.k);
   });
   it("does not lose the board", () => {
-    expect(held({ x: 99999, y: -99999, k: 1 }, { width: 2000, height: 1000 }, { width: 800, height: 600 })).toMatchObject({ x: 680, y: -880 });
+    expect(
+      held({ x: 99999, y: -99999, k: 1 }, { width: 2000, height: 1000 }, { width: 800, height: 600 }),
+    ).toMatchObject({ x: 60, y: -460 });
   });
 });
 
 describe("towards", () => {
-  const all = [{ x: 0, y: 0 }, { x: 100, y: 10 }, { x: 300, y: 0 }, { x: 0, y: 100 }];
+  const all = [
+    { x: 0, y: 0 },
+    { x: 100, y: 10 },
+    { x: 300, y: 0 },
+    { x: 0, y: 100 },
+  ];
   it("goes to the nearest zone that way", () => {
     expect(towards(all[0]!, all, "right")).toBe(1);
     expect(towards(all[0]!, all, "down")).toBe(3);
     expect(towards(all[0]!, all, "up")).toBe(-1);
+  });
+});
+
+describe("what is left under a balcony", () => {
+  const area = (rects: Rect[]) => rects.reduce((sum, r) => sum + (r[2] - r[0]) * (r[3] - r[1]), 0);
+  it("is the room without it", () => {
+    const left = without([room], [[100, 100, 200, 200]]);
+    expect(area(left)).toBe(400 * 300 - 100 * 100);
+    expect(left.some((one) => one[0] < 150 && one[2] > 150 && one[1] < 150 && one[3] > 150)).toBe(false);
+  });
+  it("is all of it where the balcony hangs elsewhere", () => {
+    expect(without([room], [[400, 0, 500, 300]])).toEqual([room]);
+  });
+  it("is nothing where the balcony covers it", () => {
+    expect(without([room], [[-10, -10, 500, 400]])).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 /** Rectangles of the plan and where figures stand in them. Pure: no DOM, no rules. */
 export type Rect = [number, number, number, number];
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
 export const width = (r: Rect) => r[2] - r[0];
 export const height = (r: Rect) => r[3] - r[1];
@@ -31,19 +34,55 @@ export function places(rects: Rect[], covered: Rect[], size: Point, centre: Poin
 /** A figure with room around it is drawn this much larger than its unit. */
 const LARGEST = 1.5;
 
-export interface Arrangement { spots: Point[]; scale: number }
+export interface Arrangement {
+  spots: Point[];
+  scale: number;
+}
+
+/** A crowd stands closer: whoever is in front hides a little of those behind. */
+const CLOSER: Point = { x: 0.74, y: 0.8 };
+const CROWD = 4;
 
 /** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
-export function arrange(rects: Rect[], covered: Rect[], count: number, centre: Point, unit: Point = { x: 156, y: 176 }): Arrangement {
+export function arrange(
+  rects: Rect[],
+  covered: Rect[],
+  count: number,
+  centre: Point,
+  unit: Point = { x: 156, y: 176 },
+): Arrangement {
   if (count === 0) return { spots: [], scale: 1 };
-  for (let scale = LARGEST; scale > 0.3; scale *= 0.9) {
-    const size = { x: unit.x * scale, y: unit.y * scale };
-    const free = places(rects, covered, size, centre);
-    const usable = free.length >= count ? free : places(rects, [], size, centre).length >= count && scale < 0.42 ? places(rects, [], size, centre) : [];
+  const ground = merged(rects);
+  const open = without(ground, covered);
+  const near = count >= CROWD ? CLOSER : { x: 1, y: 1 };
+  for (let scale = LARGEST; scale > 0.3; scale *= 0.95) {
+    const size = { x: unit.x * near.x * scale, y: unit.y * near.y * scale };
+    const tries = [
+      () => places(ground, covered, size, centre),
+      () => places(open, [], size, centre, 4),
+      () => (scale < 0.42 ? places(ground, [], size, centre) : []),
+    ];
+    const usable = tries.reduce<Point[]>((found, next) => (found.length >= count ? found : next()), []);
     if (usable.length >= count) return { spots: reading(usable.slice(0, count), size.y), scale };
   }
   const step = 46;
-  return { spots: Array.from({ length: count }, (_, i) => ({ x: centre.x + (i - (count - 1) / 2) * step, y: centre.y })), scale: 0.36 };
+  return {
+    spots: Array.from({ length: count }, (_, i) => ({ x: centre.x + (i - (count - 1) / 2) * step, y: centre.y })),
+    scale: 0.36,
+  };
+}
+
+/** Rectangles that share a whole side, as one. */
+export function merged(rects: Rect[]): Rect[] {
+  for (const [n, a] of rects.entries())
+    for (const b of rects.slice(n + 1)) {
+      const beside = a[1] === b[1] && a[3] === b[3] && (a[2] === b[0] || b[2] === a[0]);
+      const above = a[0] === b[0] && a[2] === b[2] && (a[3] === b[1] || b[3] === a[1]);
+      if (!beside && !above) continue;
+      const one: Rect = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+      return merged([one, ...rects.filter((other) => other !== a && other !== b)]);
+    }
+  return rects;
 }
 
 /** In reading order, so that neighbours in the list stand side by side. */
@@ -51,20 +90,55 @@ function reading(spots: Point[], row: number): Point[] {
   return [...spots].sort((a, b) => (Math.abs(a.y - b.y) < row / 2 ? a.x - b.x : a.y - b.y));
 }
 
+/** What is left of rectangles where others lie over them. */
+export function without(rects: Rect[], covered: Rect[]): Rect[] {
+  return covered.reduce<Rect[]>(
+    (left, over) =>
+      left.flatMap((rect): Rect[] => {
+        if (!meet(rect, over)) return [rect];
+        const [x0, y0, x1, y1] = rect;
+        const [top, bottom] = [Math.max(y0, over[1]), Math.min(y1, over[3])];
+        const parts: Rect[] = [
+          [x0, y0, x1, top],
+          [x0, top, over[0], bottom],
+          [over[2], top, x1, bottom],
+          [x0, bottom, x1, y1],
+        ];
+        return parts.filter((part) => width(part) > 0 && height(part) > 0);
+      }),
+    rects,
+  );
+}
+
 /** The outer edges of rectangles that lie side by side, as a path. */
 export function outline(rects: Rect[]): string {
   let path = "";
   for (const rect of rects) {
     const [x0, y0, x1, y1] = rect;
-    for (const edge of [[x0, y0, x1, y0], [x1, y0, x1, y1], [x0, y1, x1, y1], [x0, y0, x0, y1]] as Rect[]) {
+    for (const edge of [
+      [x0, y0, x1, y0],
+      [x1, y0, x1, y1],
+      [x0, y1, x1, y1],
+      [x0, y0, x0, y1],
+    ] as Rect[]) {
       const upright = edge[0] === edge[2];
       let parts: [number, number][] = [upright ? [edge[1], edge[3]] : [edge[0], edge[2]]];
       for (const other of rects) {
         if (other === rect) continue;
-        const touches = upright ? edge[0] === other[0] || edge[0] === other[2] : edge[1] === other[1] || edge[1] === other[3];
+        const touches = upright
+          ? edge[0] === other[0] || edge[0] === other[2]
+          : edge[1] === other[1] || edge[1] === other[3];
         if (!touches) continue;
         const [low, high] = upright ? [other[1], other[3]] : [other[0], other[2]];
-        parts = parts.flatMap(([from, to]) => (high <= from || low >= to ? [[from, to]] : [[from, Math.min(to, low)], [Math.max(from, high), to]].filter(([a, b]) => a! < b!)) as [number, number][]);
+        parts = parts.flatMap(
+          ([from, to]) =>
+            (high <= from || low >= to
+              ? [[from, to]]
+              : [
+                  [from, Math.min(to, low)],
+                  [Math.max(from, high), to],
+                ].filter(([a, b]) => a! < b!)) as [number, number][],
+        );
       }
       for (const [from, to] of parts) path += upright ? `M${edge[0]} ${from}V${to}` : `M${from} ${edge[1]}H${to}`;
     }
@@ -72,8 +146,15 @@ export function outline(rects: Rect[]): string {
   return path;
 }
 
-export interface Camera { x: number; y: number; k: number }
-export interface Size { width: number; height: number }
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** The whole board on the screen, below a strip that is kept free for buttons. */
 export function fit(board: Size, screen: Size, strip = 0, margin = 60): Camera {
@@ -88,7 +169,11 @@ export function closeTo(at: Point, k: number, board: Size, screen: Size, strip =
     if ((length + 2 * margin) * k <= room) return from + (room - length * k) / 2;
     return Math.min(from + margin * k, Math.max(from + room - (length + margin) * k, from + room / 2 - middle * k));
   };
-  return { k, x: along(at.x, board.width, 0, screen.width), y: along(at.y, board.height, strip, screen.height - strip) };
+  return {
+    k,
+    x: along(at.x, board.width, 0, screen.width),
+    y: along(at.y, board.height, strip, screen.height - strip),
+  };
 }
 
 export function zoomAt(camera: Camera, factor: number, at: Point, least: number, most: number): Camera {
@@ -97,14 +182,17 @@ export function zoomAt(camera: Camera, factor: number, at: Point, least: number,
   return { k, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio };
 }
 
-/** Keep at least a good part of the board on the screen. */
+/** Keep the board on the stage: it leaves it by a rim at most, and no more than a rim is left free beside a large one. */
 export function held(camera: Camera, board: Size, screen: Size): Camera {
-  const keep = 120;
-  const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, Math.min(low, high)), Math.max(low, high));
+  const rim = 60;
+  const along = (value: number, length: number, room: number) => {
+    const spare = room - length * camera.k;
+    return Math.min(Math.max(0, spare) + rim, Math.max(Math.min(0, spare) - rim, value));
+  };
   return {
     k: camera.k,
-    x: clamp(camera.x, keep - board.width * camera.k, screen.width - keep),
-    y: clamp(camera.y, keep - board.height * camera.k, screen.height - keep),
+    x: along(camera.x, board.width, screen.width),
+    y: along(camera.y, board.height, screen.height),
   };
 }
 

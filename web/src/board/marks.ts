@@ -2,16 +2,37 @@
 import type { Point } from "./geometry";
 
 /** A number on a zone. `strong` stands out, `weak` stands back. */
-export interface Badge { zone: string; text: string; tone: "plain" | "strong" | "weak" }
+export interface Badge {
+  zone: string;
+  text: string;
+  tone: "plain" | "strong" | "weak";
+}
 /** Somebody will go from the first zone of the path to the second, and heads for the last. */
-export interface Arrow { path: string[]; text: string; tone: "sees" | "hears" | "hunts"; /** A second step. */ second: boolean; /** Beside others that go the same way. */ lane: number }
+export interface Arrow {
+  path: string[];
+  text: string;
+  tone: "sees" | "hears" | "hunts";
+  /** A second step. */ second: boolean;
+  /** Beside others that go the same way. */ lane: number;
+}
 /** Somebody will stay and do this. */
-export interface Sign { zone: string; kind: "attack" | "stay"; text: string }
-export interface Marking { badges: Badge[]; arrows: Arrow[]; signs: Sign[] }
+export interface Sign {
+  zone: string;
+  kind: "attack" | "stay";
+  text: string;
+}
+export interface Marking {
+  badges: Badge[];
+  arrows: Arrow[];
+  signs: Sign[];
+}
 
 export const NO_MARKS: Marking = { badges: [], arrows: [], signs: [] };
 
-interface Way { from: Point; to: Point }
+interface Way {
+  from: Point;
+  to: Point;
+}
 
 const LANE = 62;
 
@@ -24,4 +45,7 @@ export function between(from: Point, to: Point, gap: number, lane: number): Way 
   return { from: beside(along({ from, to }, part)), to: beside(along({ from, to }, 1 - part)) };
 }
 
-export const along = (way: Way, part: number): Point => ({ x: way.from.x + (way.to.x - way.from.x) * part, y: way.from.y + (way.to.y - way.from.y) * part });
+export const along = (way: Way, part: number): Point => ({
+  x: way.from.x + (way.to.x - way.from.x) * part,
+  y: way.from.y + (way.to.y - way.from.y) * part,
+});

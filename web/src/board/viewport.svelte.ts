@@ -9,28 +9,43 @@ const REST = 180;
 const SMALL = 0.13;
 const NEAR = 0.2;
 
+/** What of the frame is not the board's: a strip for buttons, above or (if `aside`) at the right; what is covered below;
+ *  a rim. */
+export interface Free {
+  strip: number;
+  aside: boolean;
+  cover: number;
+  margin: number;
+  /** Does the view stay where it is? */
+  holdStill: boolean;
+}
+
 export class Viewport {
   camera = $state<Camera>({ x: 0, y: 0, k: 0.3 });
   screen = $state<Size>({ width: 0, height: 0 });
   /** While it moves, the picture is only shifted and stretched; at rest it is drawn anew and crisp. */
   moving = $state(false);
+  /** Do the buttons stand beside the board instead of above it? */
+  beside = $state(false);
   /** The scale at which it is drawn. */
   drawn = $state(0.3);
   #rest: ReturnType<typeof setTimeout> | undefined;
   #frame: HTMLElement | undefined;
   #size: () => Size;
-  #free: () => { strip: number; cover: number; margin: number };
+  #free: () => Free;
   #near: () => Point | null;
   #touched = false;
+  /** Was it a finger that came down last? */
+  finger = false;
   /** All of a small board, though something could be looked at closely. */
   #whole = false;
   #moved = 0;
   #fingers = new Map<number, Point>();
   #spread = 0;
 
-  /** `size` of the board; `free`: what of the frame is kept free above, what is covered below, and the rim; `near`: what to
+  /** `size` of the board; `free`: what of the frame is kept free for buttons, what is covered below, and the rim; `near`: what to
    *  look at where the whole board would be too small. */
-  constructor(size: () => Size, free: () => { strip: number; cover: number; margin: number }, near: () => Point | null = () => null) {
+  constructor(size: () => Size, free: () => Free, near: () => Point | null = () => null) {
     this.#size = size;
     this.#free = free;
     this.#near = near;
@@ -47,7 +62,7 @@ export class Viewport {
     });
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#inFrame(event.clientX, event.clientY));
+      this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.inFrame(event.clientX, event.clientY));
     };
     size.observe(frame);
     frame.addEventListener("wheel", wheel, { passive: false });
@@ -62,6 +77,10 @@ export class Viewport {
     return `translate(${this.camera.x}px, ${this.camera.y}px) scale(${this.camera.k / this.drawn})`;
   }
 
+  /** Has somebody moved the view away from where it comes to rest? Then there is something to fit. */
+  get astray(): boolean {
+    return this.#touched;
+  }
   /** All of the board; a second time, where that is small, what is to be looked at. */
   refit(): void {
     this.#whole = this.#touched || !this.#whole;
@@ -73,22 +92,24 @@ export class Viewport {
   }
   /** Bring a point of the board into sight, if it is not. */
   show(at: Point): void {
-    if (!this.#touched && this.camera.k < NEAR && this.#whole) return;
+    const { holdStill, strip, margin } = this.#free();
+    if (holdStill || (!this.#touched && this.camera.k < NEAR && this.#whole)) return;
     const { x, y } = this.onScreen(at);
     if (x > 40 && y > 40 && x < this.screen.width - 40 && y < this.screen.height - 40) return;
     const { k } = this.camera;
-    this.camera = { k, x: this.screen.width / 2 - at.x * k, y: this.screen.height / 2 - at.y * k };
+    this.camera = closeTo(at, k, this.#size(), this.screen, this.beside ? 0 : strip, margin);
     this.drawn = k;
   }
   onScreen(at: Point): Point {
     return { x: at.x * this.camera.k + this.camera.x, y: at.y * this.camera.k + this.camera.y };
   }
   /** Where a click fell, or null if it was the end of a drag. */
-  clicked(event: MouseEvent): Point | null {
-    return this.#moved > 5 ? null : this.#inFrame(event.clientX, event.clientY);
+  clicked(event: { clientX: number; clientY: number }): Point | null {
+    return this.#moved > 5 ? null : this.inFrame(event.clientX, event.clientY);
   }
 
   down = (event: PointerEvent): void => {
+    this.finger = event.pointerType === "touch";
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.#moved = this.#fingers.size > 1 ? 99 : 0;
     this.#spread = 0;
@@ -106,7 +127,7 @@ export class Viewport {
     } else if (this.#fingers.size === 2) {
       const [a, b] = [...this.#fingers.values()] as [Point, Point];
       const apart = Math.hypot(a.x - b.x, a.y - b.y);
-      if (this.#spread) this.#zoom(apart / this.#spread, this.#inFrame((a.x + b.x) / 2, (a.y + b.y) / 2));
+      if (this.#spread) this.#zoom(apart / this.#spread, this.inFrame((a.x + b.x) / 2, (a.y + b.y) / 2));
       this.#spread = apart;
     }
   };
@@ -116,10 +137,14 @@ export class Viewport {
   };
 
   #goHome(): void {
-    const { strip, cover, margin } = this.#free();
-    const height = this.screen.height - cover < this.screen.height * 0.45 ? this.screen.height : this.screen.height - cover;
+    const { strip, aside, cover, margin } = this.#free();
+    const height =
+      this.screen.height - cover < this.screen.height * 0.45 ? this.screen.height : this.screen.height - cover;
     const screen = { width: this.screen.width, height };
-    const all = fit(this.#size(), screen, strip, margin);
+    const above = fit(this.#size(), screen, strip, margin);
+    const beside = fit(this.#size(), { ...screen, width: screen.width - strip }, 0, margin);
+    this.beside = aside && beside.k > above.k;
+    const all = this.beside ? beside : above;
     const at = this.#near();
     const close = all.k < SMALL && !this.#whole;
     if (close && !at && untrack(() => this.drawn) === NEAR) return;
@@ -128,7 +153,10 @@ export class Viewport {
     this.drawn = camera.k;
   }
   #zoom(factor: number, at: Point): void {
-    const least = Math.min(0.12, fit(this.#size(), this.screen.width ? this.screen : { width: 800, height: 600 }).k * 0.7);
+    const least = Math.min(
+      0.12,
+      fit(this.#size(), this.screen.width ? this.screen : { width: 800, height: 600 }).k * 0.7,
+    );
     this.#look(zoomAt(this.camera, factor, at, least, NEAREST));
   }
   #look(camera: Camera): void {
@@ -142,7 +170,7 @@ export class Viewport {
     this.moving = false;
     this.drawn = this.camera.k;
   }
-  #inFrame(x: number, y: number): Point {
+  inFrame(x: number, y: number): Point {
     const area = this.#frame!.getBoundingClientRect();
     return { x: x - area.left, y: y - area.top };
   }

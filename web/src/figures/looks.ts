@@ -1,7 +1,62 @@
 /** How each survivor is drawn: a few parts chosen after the look that the content describes. */
-export type Head = "stetson" | "preacher" | "sombrero" | "lamp-cap" | "feather" | "veil" | "bald" | "braids" | "loose" | "kepi" | "visor" | "bonnet" | "short";
-export type Coat = "shirt" | "apron" | "stripes" | "duster" | "jacket" | "vest" | "poncho" | "dress" | "habit";
-export type Prop = "pan" | "pickaxe" | "revolver" | "rifle" | "book" | "lantern" | "dynamite" | "cards" | "lasso" | "club";
+export type Head =
+  | "stetson"
+  | "preacher"
+  | "sombrero"
+  | "lamp-cap"
+  | "feather"
+  | "veil"
+  | "bald"
+  | "braids"
+  | "loose"
+  | "kepi"
+  | "visor"
+  | "bonnet"
+  | "wild"
+  | "goggles"
+  | "loupe"
+  | "bandana"
+  | "cap"
+  | "crop"
+  | "bun"
+  | "headset"
+  | "short";
+export type Coat =
+  | "shirt"
+  | "apron"
+  | "stripes"
+  | "duster"
+  | "jacket"
+  | "vest"
+  | "poncho"
+  | "dress"
+  | "habit"
+  | "armour"
+  | "suit"
+  | "tails";
+export type Prop =
+  | "pan"
+  | "pickaxe"
+  | "revolver"
+  | "rifle"
+  | "book"
+  | "lantern"
+  | "dynamite"
+  | "cards"
+  | "lasso"
+  | "club"
+  | "coil"
+  | "chainsaw"
+  | "gauge"
+  | "saber"
+  | "machetes"
+  | "pistols"
+  | "gun"
+  | "saw"
+  | "wrench"
+  | "torch"
+  | "blade"
+  | "picks";
 
 export interface Look {
   head: Head;
@@ -26,6 +81,28 @@ export const LOOKS: Record<string, Look> = {
   trixie: { head: "feather", coat: "dress", prop: "cards" },
   concepcion: { head: "veil", coat: "habit", prop: "lantern" },
   thomas: { head: "preacher", coat: "duster", prop: "book" },
+  nikolas: { head: "wild", coat: "duster", prop: "coil", beard: "moustache" },
+  leonard: { head: "goggles", coat: "apron", prop: "chainsaw", stout: true },
+  marilyn: { head: "loupe", coat: "vest", prop: "rifle" },
+  jean: { head: "short", coat: "jacket", prop: "gauge", beard: "white" },
+  anthony: { head: "bald", coat: "stripes", prop: "pan", stout: true },
+  bonnie: { head: "loose", coat: "duster", prop: "saber" },
+  nora: { head: "sombrero", coat: "shirt", prop: "rifle" },
+  richard: { head: "short", coat: "shirt", prop: "machetes" },
+  thadeus: { head: "preacher", coat: "poncho", prop: "pistols", beard: "full", stout: true },
+  lee: { head: "kepi", coat: "vest", prop: "pistols", beard: "moustache" },
+  scott: { head: "crop", coat: "apron", prop: "gun", beard: "full", stout: true },
+  vanderohe: { head: "headset", coat: "vest", prop: "saw", stout: true },
+  cruz: { head: "bandana", coat: "shirt", prop: "wrench" },
+  dieter: { head: "short", coat: "vest", prop: "picks" },
+  guzman: { head: "crop", coat: "jacket", prop: "gun", beard: "moustache", stout: true },
+  chambers: { head: "crop", coat: "armour", prop: "gun" },
+  martin: { head: "short", coat: "suit", prop: "revolver" },
+  peters: { head: "bun", coat: "jacket", prop: "club" },
+  kate: { head: "bun", coat: "vest", prop: "torch" },
+  tanaka: { head: "bald", coat: "poncho", prop: "blade", beard: "white" },
+  ibarra: { head: "cap", coat: "shirt", prop: "wrench" },
+  quill: { head: "loose", coat: "tails", prop: "picks" },
 };
 
 const OTHERS: Look[] = [

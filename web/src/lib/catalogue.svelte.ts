@@ -3,7 +3,12 @@ import type { BotEntry, Content, GameEntry } from "../types/protocol";
 import type { Text } from "../types/view";
 import { contentOf, games } from "./api";
 
-const found = $state.raw<{ games: GameEntry[]; bots: BotEntry[]; server: string; content: Record<string, Content> }>({ games: [], bots: [], server: "", content: {} });
+const found = $state.raw<{ games: GameEntry[]; bots: BotEntry[]; server: string; content: Record<string, Content> }>({
+  games: [],
+  bots: [],
+  server: "",
+  content: {},
+});
 const holder = $state({ loaded: 0 });
 
 let asked: Promise<void> | null = null;

@@ -11,7 +11,15 @@ export type SeatWish = NonNullable<NewTable["seats"]>[number];
 
 export function keep(tokens: TableTokens, game: string, title: Text, tutorial: boolean): void {
   remember({
-    id: tokens.table, game, title, tokens: Object.values(tokens.seats), host: tokens.host, spectator: tokens.spectator, tutorial, opened: Date.now(), over: false,
+    id: tokens.table,
+    game,
+    title,
+    tokens: Object.values(tokens.seats),
+    host: tokens.host,
+    spectator: tokens.spectator,
+    tutorial,
+    opened: Date.now(),
+    over: false,
   });
 }
 

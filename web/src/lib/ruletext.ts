@@ -1,8 +1,17 @@
 /** A rule's text in parts: paragraphs, lists and tables, as the ledgers write them; and IDs of rules inside a line. */
-export type Part = { kind: "text"; text: string } | { kind: "list"; items: string[] } | { kind: "table"; head: string[]; rows: string[][] };
+export type Part =
+  | { kind: "text"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "table"; head: string[]; rows: string[][] };
 
-const kindOf = (line: string): Part["kind"] => (line.startsWith("|") ? "table" : line.startsWith("- ") ? "list" : "text");
-const cells = (line: string): string[] => line.slice(1).replace(/\|\s*$/, "").split("|").map((cell) => cell.trim());
+const kindOf = (line: string): Part["kind"] =>
+  line.startsWith("|") ? "table" : line.startsWith("- ") ? "list" : "text";
+const cells = (line: string): string[] =>
+  line
+    .slice(1)
+    .replace(/\|\s*$/, "")
+    .split("|")
+    .map((cell) => cell.trim());
 
 function part(kind: Part["kind"], lines: string[]): Part {
   if (kind === "list") return { kind, items: lines.map((line) => line.slice(2)) };

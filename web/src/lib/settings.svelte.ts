@@ -1,3 +1,5 @@
+import type { Turning } from "../board/turning";
+
 /** What this browser remembers about its user. */
 export type Speed = "off" | "fast" | "normal" | "slow";
 export const PAUSES: Record<Speed, number> = { off: 0, fast: 260, normal: 620, slow: 1200 };
@@ -7,15 +9,42 @@ interface Saved {
   textScale: number;
   motion: "auto" | "still";
   speed: Speed;
-  sound: boolean;
+  /** A note of the system when it is one's turn and the page is not looked at. */
+  notify: boolean;
+  /** `clear`: colours that those who confuse red and green tell apart. */
+  palette: "plain" | "clear";
+  /** How loud it is; 0 is mute. */
+  volume: number;
   name: string;
+  /** Does a tall board lie on its side? */
+  turning: Turning;
+  /** Is it shown all the time where the zombies would go? */
+  forecast: boolean;
+  /** Is what goes without saying answered by the page? */
+  byItself: boolean;
+  /** Does the view of the board stay where it is? */
+  holdStill: boolean;
 }
 
 const KEY = "graveshift.settings";
 
 function read(): Saved {
-  const preferred = typeof navigator !== "undefined" && navigator.language?.toLowerCase().startsWith("pl") ? "pl" : "en";
-  const plain: Saved = { language: preferred, textScale: 1, motion: "auto", speed: "normal", sound: false, name: "" };
+  const preferred =
+    typeof navigator !== "undefined" && navigator.language?.toLowerCase().startsWith("pl") ? "pl" : "en";
+  const plain: Saved = {
+    language: preferred,
+    textScale: 1,
+    motion: "auto",
+    speed: "normal",
+    volume: 0.3,
+    notify: false,
+    palette: "plain",
+    name: "",
+    turning: "auto",
+    forecast: true,
+    byItself: true,
+    holdStill: false,
+  };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>) };
   } catch {
@@ -31,6 +60,7 @@ export function applySettings(): void {
   root.lang = settings.language;
   root.style.setProperty("--text-scale", String(settings.textScale));
   root.dataset.motion = settings.motion;
+  root.dataset.palette = settings.palette;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {

@@ -9,6 +9,8 @@ export interface KnownTable {
   tutorial: boolean;
   opened: number;
   over: boolean;
+  /** The day of the daily game. */
+  daily?: string;
 }
 
 const KEY = "graveshift.tables";

@@ -23,12 +23,27 @@ export const roomName = (mall: MallData | null | undefined, room: string): strin
 export function describeRoom(mall: MallData, view: MallView, room: string, options: number): string {
   const found = mall.rooms.find((one) => one.name === room);
   const things = thingsByRoom(view).get(room) ?? [];
-  const printed = [...(found?.abilities ?? []).map((id) => said(abilityEntry(id)?.name) || id), ...(found?.icons.includes("passage") ? [talk().passage] : [])];
+  const printed = [
+    ...(found?.abilities ?? []).map((id) => said(abilityEntry(id)?.name) || id),
+    ...(found?.icons.includes("passage") ? [talk().passage] : []),
+  ];
   const who = things.length ? things.map(thingName).join("; ") : words().empty;
-  return [`${roomName(mall, room)}${printed.length ? ` (${printed.join(", ")})` : ""}: ${who}`, options ? words().optionsHere(options) : ""].filter(Boolean).join(". ");
+  return [
+    `${roomName(mall, room)}${printed.length ? ` (${printed.join(", ")})` : ""}: ${who}`,
+    options ? words().optionsHere(options) : "",
+  ]
+    .filter(Boolean)
+    .join(". ");
 }
 
 export function describedAt(desk: Desk<MallView>, room: string): string {
   const mall = desk.session.board?.mall;
-  return mall && desk.view ? describeRoom(mall, desk.view, room, optionsFor(desk.options, { type: "zone", zone: room }, desk.view, desk.here).length) : room;
+  return mall && desk.view
+    ? describeRoom(
+        mall,
+        desk.view,
+        room,
+        optionsFor(desk.options, { type: "zone", zone: room }, desk.view, desk.here).length,
+      )
+    : room;
 }

@@ -8,10 +8,24 @@ import { MALL_WORDS } from "./words";
 import type { MallView } from "./types";
 
 const SIZE = 3380;
-const store = (slot: string, rect: [number, number, number, number]): MallStore => ({ slot, id: "toys", name: { en: "T.E. Toys", pl: "Zabawki T.E." }, symbol: "amber", number: 2, rotation: 0, rect });
+const store = (slot: string, rect: [number, number, number, number]): MallStore => ({
+  slot,
+  id: "toys",
+  name: { en: "T.E. Toys", pl: "Zabawki T.E." },
+  symbol: "amber",
+  number: 2,
+  rotation: 0,
+  rect,
+});
 const STORES = [
-  store("NW", [0, 185, 1250, 1065]), store("N", [1250, 0, 2130, 1250]), store("NE", [2130, 185, 3380, 1065]), store("E", [2315, 1065, 3195, 2315]),
-  store("SE", [2130, 2315, 3380, 3195]), store("S", [1250, 2130, 2130, 3380]), store("SW", [0, 2315, 1250, 3195]), store("W", [185, 1065, 1065, 2315]),
+  store("NW", [0, 185, 1250, 1065]),
+  store("N", [1250, 0, 2130, 1250]),
+  store("NE", [2130, 185, 3380, 1065]),
+  store("E", [2315, 1065, 3195, 2315]),
+  store("SE", [2130, 2315, 3380, 3195]),
+  store("S", [1250, 2130, 2130, 3380]),
+  store("SW", [0, 2315, 1250, 3195]),
+  store("W", [185, 1065, 1065, 2315]),
 ];
 const meet = (a: number[], b: number[]) => a[0]! < b[2]! && b[0]! < a[2]! && a[1]! < b[3]! && b[1]! < a[3]!;
 const signRect = (one: MallStore): number[] => {
@@ -20,20 +34,23 @@ const signRect = (one: MallStore): number[] => {
 };
 
 describe("round the mall", () => {
-  it.each([1, 4, 11])("%i cards beside each store lie on the rim, clear of the stores, of all signs and of each other", (count) => {
-    const shelves = STORES.map((one) => shelfOf(one, count).rect as number[]);
-    shelves.forEach((shelf, at) => {
-      expect(shelf[0]).toBeGreaterThanOrEqual(-RIM);
-      expect(shelf[1]).toBeGreaterThanOrEqual(-RIM);
-      expect(shelf[2]).toBeLessThanOrEqual(SIZE + RIM);
-      expect(shelf[3]).toBeLessThanOrEqual(SIZE + RIM);
-      for (const one of STORES) {
-        expect(meet(shelf, one.rect), `${STORES[at]!.slot} over ${one.slot}`).toBe(false);
-        expect(meet(shelf, signRect(one)), `${STORES[at]!.slot} over the sign of ${one.slot}`).toBe(false);
-      }
-      for (const other of shelves.slice(0, at)) expect(meet(shelf, other)).toBe(false);
-    });
-  });
+  it.each([1, 4, 11])(
+    "%i cards beside each store lie on the rim, clear of the stores, of all signs and of each other",
+    (count) => {
+      const shelves = STORES.map((one) => shelfOf(one, count).rect as number[]);
+      shelves.forEach((shelf, at) => {
+        expect(shelf[0]).toBeGreaterThanOrEqual(-RIM);
+        expect(shelf[1]).toBeGreaterThanOrEqual(-RIM);
+        expect(shelf[2]).toBeLessThanOrEqual(SIZE + RIM);
+        expect(shelf[3]).toBeLessThanOrEqual(SIZE + RIM);
+        for (const one of STORES) {
+          expect(meet(shelf, one.rect), `${STORES[at]!.slot} over ${one.slot}`).toBe(false);
+          expect(meet(shelf, signRect(one)), `${STORES[at]!.slot} over the sign of ${one.slot}`).toBe(false);
+        }
+        for (const other of shelves.slice(0, at)) expect(meet(shelf, other)).toBe(false);
+      });
+    },
+  );
   it("signs stand outside every store", () => {
     for (const one of STORES) for (const other of STORES) expect(meet(signRect(one), other.rect)).toBe(false);
   });
@@ -50,25 +67,59 @@ describe("pictures", () => {
     expect(objectiveGlyph("call-the-cdc")).toBe("radio");
   });
   it("tell the fourteen apart", () => {
-    const people = ["teenager", "athlete", "mechanic", "teacher", "photographer", "mallcop", "janitor", "scientist", "greaser", "hippie", "fry-cook", "popstar", "doctor", "survivalist"];
+    const people = [
+      "teenager",
+      "athlete",
+      "mechanic",
+      "teacher",
+      "photographer",
+      "mallcop",
+      "janitor",
+      "scientist",
+      "greaser",
+      "hippie",
+      "fry-cook",
+      "popstar",
+      "doctor",
+      "survivalist",
+    ];
     expect(new Set(people.map((id) => lookOf(id).head)).size).toBe(people.length);
     expect(new Set(people.map((id) => lookOf(id).coat)).size).toBe(people.length);
   });
 });
 
 describe("what stands where", () => {
-  const room = (more: Partial<MallView["rooms"][string]>) => ({ zombie: false, trap: false, humans: [], tokens: [], ...more });
+  const room = (more: Partial<MallView["rooms"][string]>) => ({
+    zombie: false,
+    trap: false,
+    humans: [],
+    tokens: [],
+    ...more,
+  });
   const view = {
     humans: [{ id: "doctor" }, { id: "greaser" }],
-    rooms: { "toys.1": room({ zombie: true, tokens: ["clue-1"], trap: true }), "toys.2": room({ humans: [1, 0] }), "toys.3": room({}) },
+    rooms: {
+      "toys.1": room({ zombie: true, tokens: ["clue-1"], trap: true }),
+      "toys.2": room({ humans: [1, 0] }),
+      "toys.3": room({}),
+    },
     tokens: { "clue-1": { room: "toys.1", carrier: null, face: "virus" } },
     squads: [{ id: "nw", room: "toys.2", arrived: false, owner: null }],
     vehicle: { id: "motorcycle", room: "toys.2", rider: null },
   } as unknown as MallView;
   it("is listed by room: pieces, then the zombie, then the humans", () => {
     const found = thingsByRoom(view);
-    expect(found.get("toys.1")!.map((thing) => thingKey("toys.1", thing))).toEqual(["p-clue-1", "x-toys.1", "z-toys.1"]);
-    expect(found.get("toys.2")!.map((thing) => thingKey("toys.2", thing))).toEqual(["p-motorcycle", "p-squad-nw", "h-1", "h-0"]);
+    expect(found.get("toys.1")!.map((thing) => thingKey("toys.1", thing))).toEqual([
+      "p-clue-1",
+      "x-toys.1",
+      "z-toys.1",
+    ]);
+    expect(found.get("toys.2")!.map((thing) => thingKey("toys.2", thing))).toEqual([
+      "p-motorcycle",
+      "p-squad-nw",
+      "h-1",
+      "h-0",
+    ]);
     expect(found.has("toys.3")).toBe(false);
   });
   it("shows the face of a token to who may see it", () => {
@@ -78,7 +129,13 @@ describe("what stands where", () => {
 
 describe("words", () => {
   it("count in Polish", () => {
-    expect([1, 2, 5, 12, 22].map((n) => MALL_WORDS.pl.handOf(n))).toEqual(["Na ręce: 1 karta", "Na ręce: 2 karty", "Na ręce: 5 kart", "Na ręce: 12 kart", "Na ręce: 22 karty"]);
+    expect([1, 2, 5, 12, 22].map((n) => MALL_WORDS.pl.handOf(n))).toEqual([
+      "Na ręce: 1 karta",
+      "Na ręce: 2 karty",
+      "Na ręce: 5 kart",
+      "Na ręce: 12 kart",
+      "Na ręce: 22 karty",
+    ]);
   });
   it("name what a number tells apart", () => {
     expect(MALL_WORDS.en.token("supply-2")).toBe("Supply 2");

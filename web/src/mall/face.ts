@@ -1,9 +1,12 @@
 /** Tiny Epic Zombies at the table. */
 import { said } from "../i18n/i18n.svelte";
-import type { GameFace, LogFilter, Target } from "../table/face";
-import type { EventData, MallData, OptionData, OutcomeData } from "../types/protocol";
+import type { GameFace, Target } from "../table/face";
+import { byTone } from "../table/tone";
+import type { MallData, OptionData, OutcomeData } from "../types/protocol";
 import type { Text } from "../types/view";
+import About from "./About.svelte";
 import Boards from "./Boards.svelte";
+import Card from "./Card.svelte";
 import Choosing from "./Choosing.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
@@ -14,33 +17,36 @@ import Legend from "./Legend.svelte";
 import Picture from "./Picture.svelte";
 import Rooms from "./Rooms.svelte";
 import Score from "./Score.svelte";
-import SetUp from "./SetUp.svelte";
 import Stage from "./Stage.svelte";
-import { GAME, cardName, humanText, loadContent, modeEntry, roomText, tokenName } from "./content.svelte";
+import {
+  GAME,
+  cardEntry,
+  cardName,
+  humanText,
+  loadContent,
+  modeEntry,
+  personEntry,
+  roomText,
+  tokenName,
+} from "./content.svelte";
+import { chips } from "./chips";
+import { byItself, folded, halts, meaning, stepKey, wayTo, weaponOf } from "./clicks";
+import { story } from "./story";
+import { rises, shakes, soundOf, told } from "./sounds";
 import { LESSONS } from "./lessons";
 import { grouped, iconOf, optionsFor, WITH_ODDS, zonesOf } from "./options";
-import { acted, isLoud, placeOf } from "./play";
+import { acted, placeOf } from "./play";
+import { comingMarks } from "./overlays";
 import { previewLines } from "./preview";
 import { drawn, talk } from "./talk.svelte";
 import "./theme.css";
-import type { MallView } from "./types";
+import type { MallOutlook, MallView } from "./types";
 
-const HARM = new Set(["wounded", "eaten-alive", "survivor-lost", "overrun", "bleeding-out", "zombie-added", "zombie-moved", "barricade-damaged", "noise", "horde-action", "token-pushed", "destroyed"]);
-const GRAVE = new Set(["wounded", "eaten-alive", "survivor-lost", "overrun", "bleeding-out", "barricade-damaged"]);
-const FIGHTS = new Set(["melee", "rolled", "sure-overkill", "overkill", "shot", "killed", "captured", "quarantine-attempt", "wounded", "eaten-alive", "overrun", "trap-sprung"]);
-const ZOMBIES = new Set(["zombie-card", "noise", "no-noise", "noise-cancelled", "horde-action", "horde-marker", "zombie-added", "zombie-moved", "overrun", "bleeding-out", "barricade-damaged", "turned-zombie", "dealt", "hand-drawn", "card-exchanged", "trashed"]);
-const HEADS = new Set(["set-up", "turn-begins", "noise", "last-card", "game-over"]);
+const REVEALS = new Set(["revealed", "supply-drawn"]);
 const FACES = new Set(["choose", "horde", "human", "peek", "give", "ask-for", "seize"]);
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const modeTitle = (mode: string): Text => modeEntry(mode)?.title ?? { en: mode, pl: mode };
-
-function fits(event: EventData, filter: LogFilter): boolean {
-  if (filter === "all" || HEADS.has(event.name)) return true;
-  if (filter === "fights") return FIGHTS.has(event.name);
-  if (filter === "zombies") return ZOMBIES.has(event.name);
-  return !FIGHTS.has(event.name) && !ZOMBIES.has(event.name) && event.name !== "moved";
-}
 
 function targetTitle(target: Target, mall: MallData | null): string {
   switch (target.type) {
@@ -51,7 +57,13 @@ function targetTitle(target: Target, mall: MallData | null): string {
     case "card":
       return cardName(target.card);
     case "token":
-      return target.kind === "squad" ? drawn().squad(target.id.slice(6), false) : target.kind === "trap" ? talk().trap : target.id in { motorcycle: 1, "police-car": 1 } ? drawn().token(target.id) : tokenName(target.id);
+      return target.kind === "squad"
+        ? drawn().squad(target.id.slice(6), false)
+        : target.kind === "trap"
+          ? talk().trap
+          : target.id in { motorcycle: 1, "police-car": 1 }
+            ? drawn().token(target.id)
+            : tokenName(target.id);
     case "survivor":
       return said(humanText(target.id));
   }
@@ -90,17 +102,32 @@ function ending(outcome: OutcomeData, view: MallView): string {
 
 export const face: GameFace<MallView> = {
   name: GAME,
-  theme: "mall-theme",
   peopleIcon: "taunt",
   load: loadContent,
 
-  terms: () => ({ people: talk().people, places: talk().places, board: talk().mall, boardHelp: talk().mallHelp }),
+  terms: () => ({
+    people: talk().people,
+    crew: talk().crew,
+    places: talk().places,
+    board: talk().mall,
+    boardHelp: talk().mallHelp,
+  }),
   title: (view) => modeTitle(view.mode),
   titleOf: (options) => modeTitle(text(options.mode)),
   stem: (view) => `mall-${view.mode}`,
-  banner: (view) => ({ bold: view.turn > 0 ? talk().turn(view.turn) : "", plain: talk().phases[view.phase] ?? view.phase }),
+  banner: (view) => ({
+    bold: view.turn > 0 ? talk().turn(view.turn) : "",
+    plain: talk().phases[view.phase] ?? view.phase,
+  }),
   nameOf: (id) => said(humanText(id)),
-  roleOf: (view, seat) => (seat === view.zombie_side.seat ? talk().zombiePlayer : view.humans.filter((human) => human.seat === seat).map((human) => said(humanText(human.id))).join(", ")),
+  nameOfCard: cardName,
+  roleOf: (view, seat) =>
+    seat === view.zombie_side.seat
+      ? talk().zombiePlayer
+      : view.humans
+          .filter((human) => human.seat === seat)
+          .map((human) => said(humanText(human.id)))
+          .join(", "),
   targetTitle: (target, board) => targetTitle(target, board?.mall ?? null),
   groupName: (group) => talk().groups[group] ?? group,
   previewLines,
@@ -110,25 +137,61 @@ export const face: GameFace<MallView> = {
 
   groups: grouped,
   iconOf,
-  portraitOf: (option) => (FACES.has(option.group) ? text(option.arguments.person) || text(option.arguments.human) : ""),
+  portraitOf: (option) =>
+    FACES.has(option.group) ? text(option.arguments.person) || text(option.arguments.human) : "",
   hasOdds: (option) => WITH_ODDS.has(option.group),
   zonesOf,
   optionsFor,
   decider: (view) => view.humans[view.active]?.id ?? null,
   placeOfPerson: (view, id) => view.humans.find((human) => human.id === id)?.room ?? null,
+  meaning,
+  playedOnBoard: ["turn", "overkill"],
+  folded,
+  chips: (_option, preview) => chips(preview),
+  weaponOf,
+  wayTo,
+  stepKey,
+  halts,
+  forecast: (outlook, view) =>
+    comingMarks(outlook as unknown as MallOutlook, new Set(view.humans.map((human) => human.room))),
+  byItself,
+  placeName: (room, board) => ({ name: said(roomText(board?.mall, room)), code: "" }),
+  speak: (text) => text,
   whys,
   common: ["end", "peek"],
+  givesAway: ["drop"],
   ownDrawer: (kind) => kind === "player-card" || kind === "zombie-card",
   secretOf: (view, seat) => (seat === view.zombie_side.seat ? "zombies" : view.competitive ? `seat-${seat}` : "humans"),
 
-  isLoud,
+  ...byTone,
   acted,
   placeOf,
-  harms: (event) => HARM.has(event.name),
-  grave: (event) => GRAVE.has(event.name),
-  weight: (event) => (event.name === "rolled" ? 1.6 : event.name === "dealt" || event.name === "horde-marker" ? 0.6 : 1),
-  isHead: (event) => HEADS.has(event.name),
-  fits,
+  weight: (event) =>
+    event.name === "rolled" || REVEALS.has(event.name)
+      ? 1.6
+      : event.name === "dealt" || event.name === "horde-marker"
+        ? 0.6
+        : 1,
+  soundOf,
+  ambience: "hum",
+  shakes,
+  rises,
+  told,
+
+  story,
+  roundName: (round) => talk().turn(round),
+  luckText: (got, expected) => talk().luckText(got, expected),
+
+  cardName: (id) => (personEntry(id) ? said(humanText(id)) : cardName(id)),
+  cardIn: ({ card }) => (typeof card === "string" && cardEntry(card) ? card : ""),
+  revealed: (event) =>
+    REVEALS.has(event.name) && typeof event.data.card === "string" && cardEntry(event.data.card)
+      ? { id: event.data.card }
+      : event.name === "zombie-card" || event.name === "turned-zombie"
+        ? { id: text(event.data.person), mark: "zombie" }
+        : null,
+  Card,
+  About,
 
   chapter: (view) => `${view.turn}/${view.active}/${view.phase}`,
 
@@ -141,8 +204,8 @@ export const face: GameFace<MallView> = {
   Score,
   Legend,
   Drawer: Choosing,
+  Lever: null,
   Farewell,
   Picture,
   FilmPeople: FilmBoards,
-  SetUp,
 };

@@ -2,8 +2,20 @@ import { describe, expect, it } from "vitest";
 import type { Rect } from "../board/geometry";
 import { area, bounds, holds, inside, lines, outlineOf, print, stand, type Polygon } from "./geometry";
 
-const SHAPE: Polygon = [[0, 0], [600, 0], [600, 300], [300, 300], [300, 900], [0, 900]];
-const STRIP: Polygon = [[0, 0], [1250, 0], [1042, 135], [210, 135]];
+const SHAPE: Polygon = [
+  [0, 0],
+  [600, 0],
+  [600, 300],
+  [300, 300],
+  [300, 900],
+  [0, 900],
+];
+const STRIP: Polygon = [
+  [0, 0],
+  [1250, 0],
+  [1042, 135],
+  [210, 135],
+];
 const NOTHING: Rect = [0, 0, 0, 0];
 
 describe("a room", () => {
@@ -18,7 +30,13 @@ describe("a room", () => {
     expect(inside(SHAPE, 450, 450)).toBe(false);
     expect(bounds(STRIP)).toEqual([0, 0, 1250, 135]);
     expect(area(SHAPE)).toBe(600 * 300 + 300 * 600);
-    expect(outlineOf([[1, 2], [3, 4], [5, 6]])).toBe("M1 2L3 4L5 6Z");
+    expect(
+      outlineOf([
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ]),
+    ).toBe("M1 2L3 4L5 6Z");
   });
 });
 
@@ -29,7 +47,12 @@ describe("what is printed", () => {
     expect(holds(SHAPE, rect)).toBe(true);
   });
   it("goes into a column in a narrow room", () => {
-    const narrow: Polygon = [[0, 0], [200, 0], [200, 900], [0, 900]];
+    const narrow: Polygon = [
+      [0, 0],
+      [200, 0],
+      [200, 900],
+      [0, 900],
+    ];
     expect(print(narrow, 4).across).toBeLessThan(3);
   });
 });
@@ -37,7 +60,10 @@ describe("what is printed", () => {
 describe("what stands in a room", () => {
   const boxes = (polygon: Polygon, printed: Rect, count: number) => {
     const { spots, scale } = stand(polygon, [printed], count, [150, 150], { x: 150, y: 165 });
-    return { scale, all: spots.map(({ x, y }): Rect => [x - 75 * scale, y - 82 * scale, x + 75 * scale, y + 82 * scale]) };
+    return {
+      scale,
+      all: spots.map(({ x, y }): Rect => [x - 75 * scale, y - 82 * scale, x + 75 * scale, y + 82 * scale]),
+    };
   };
   it("is inside the walls and clear of the print and of each other", () => {
     const { rect } = print(SHAPE, 2);
@@ -45,12 +71,28 @@ describe("what stands in a room", () => {
     expect(all).toHaveLength(5);
     all.forEach((box, at) => {
       expect(holds(SHAPE, box)).toBe(true);
-      for (const other of [rect, ...all.slice(0, at)]) expect(box[0] + 1 < other[2] && other[0] + 1 < box[2] && box[1] + 1 < other[3] && other[1] + 1 < box[3]).toBe(false);
+      for (const other of [rect, ...all.slice(0, at)])
+        expect(box[0] + 1 < other[2] && other[0] + 1 < box[2] && box[1] + 1 < other[3] && other[1] + 1 < box[3]).toBe(
+          false,
+        );
     });
   });
   it("gets smaller in a crowd, and always finds a place", () => {
     expect(boxes(STRIP, NOTHING, 2).scale).toBeGreaterThan(boxes(STRIP, NOTHING, 12).scale - 0.001);
-    expect(stand([[0, 0], [40, 0], [40, 40], [0, 40]], [], 9, [20, 20], { x: 150, y: 165 }).spots).toHaveLength(9);
+    expect(
+      stand(
+        [
+          [0, 0],
+          [40, 0],
+          [40, 40],
+          [0, 40],
+        ],
+        [],
+        9,
+        [20, 20],
+        { x: 150, y: 165 },
+      ).spots,
+    ).toHaveLength(9);
   });
 });
 

@@ -25,7 +25,10 @@ export function holds(polygon: Polygon, [x0, y0, x1, y1]: Rect): boolean {
 /** Does a line run through the inside of a rectangle? (Liang and Barsky) */
 function crosses([ax, ay]: Corner, [bx, by]: Corner, [x0, y0, x1, y1]: Rect): boolean {
   let [from, to] = [0, 1];
-  for (const [step, low, high] of [[bx - ax, x0 - ax, x1 - ax], [by - ay, y0 - ay, y1 - ay]] as Corner3[]) {
+  for (const [step, low, high] of [
+    [bx - ax, x0 - ax, x1 - ax],
+    [by - ay, y0 - ay, y1 - ay],
+  ] as Corner3[]) {
     if (step === 0) {
       if (low >= 0 || high <= 0) return false;
     } else {
@@ -45,12 +48,24 @@ export function bounds(polygon: Polygon): Rect {
 }
 
 export function area(polygon: Polygon): number {
-  return Math.abs(polygon.reduce((sum, [x, y], at) => sum + x * polygon[(at + 1) % polygon.length]![1] - y * polygon[(at + 1) % polygon.length]![0], 0)) / 2;
+  return (
+    Math.abs(
+      polygon.reduce(
+        (sum, [x, y], at) =>
+          sum + x * polygon[(at + 1) % polygon.length]![1] - y * polygon[(at + 1) % polygon.length]![0],
+        0,
+      ),
+    ) / 2
+  );
 }
 
 const meet = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-export interface Print { rect: Rect; across: number; size: number }
+export interface Print {
+  rect: Rect;
+  across: number;
+  size: number;
+}
 
 /** Where a room's printed signs go: a row at the upper left, or a block or a column where a row is too long; smaller in a small room. */
 export function print(polygon: Polygon, count: number, margin = 24): Print {
@@ -61,7 +76,8 @@ export function print(polygon: Polygon, count: number, margin = 24): Print {
       const height = Math.ceil(count / across) * unit;
       for (let y = top + margin; y + height + margin <= bottom; y += 20) {
         for (let x = left + margin; x + width + margin <= right; x += 20) {
-          if (holds(polygon, [x - margin, y - margin, x + width + margin, y + height + margin])) return { rect: [x, y, x + width, y + height], across, size: unit };
+          if (holds(polygon, [x - margin, y - margin, x + width + margin, y + height + margin]))
+            return { rect: [x, y, x + width, y + height], across, size: unit };
         }
       }
     }
@@ -69,7 +85,10 @@ export function print(polygon: Polygon, count: number, margin = 24): Print {
   return { rect: [left, top, left, top], across: 1, size: 0 };
 }
 
-export interface Standing { spots: Point[]; scale: number }
+export interface Standing {
+  spots: Point[];
+  scale: number;
+}
 
 /** Where `count` things stand in a room, clear of what is printed as long as there is space, smaller in a crowd. */
 export function stand(polygon: Polygon, printed: Rect[], count: number, anchor: Corner, unit: Point): Standing {
@@ -78,11 +97,16 @@ export function stand(polygon: Polygon, printed: Rect[], count: number, anchor: 
     const kept = scale > 0.5 ? printed : [];
     const size = { x: unit.x * scale, y: unit.y * scale };
     const free = places(polygon, kept, size);
-    const near = [...free].sort((a, b) => Math.hypot(a.x - anchor[0], a.y - anchor[1]) - Math.hypot(b.x - anchor[0], b.y - anchor[1]));
+    const near = [...free].sort(
+      (a, b) => Math.hypot(a.x - anchor[0], a.y - anchor[1]) - Math.hypot(b.x - anchor[0], b.y - anchor[1]),
+    );
     const spots = [apart(near, count, size), apart(free, count, size)].find((found) => found.length === count);
     if (spots) return { spots: reading(spots, size.y), scale };
   }
-  return { spots: Array.from({ length: count }, (_, at) => ({ x: anchor[0] + (at - (count - 1) / 2) * 50, y: anchor[1] })), scale: 0.34 };
+  return {
+    spots: Array.from({ length: count }, (_, at) => ({ x: anchor[0] + (at - (count - 1) / 2) * 50, y: anchor[1] })),
+    scale: 0.34,
+  };
 }
 
 /** All places of a size, from the upper left. */
@@ -104,12 +128,18 @@ function apart(places: Point[], count: number, size: Point): Point[] {
   const found: Point[] = [];
   for (const spot of places) {
     if (found.length === count) break;
-    if (found.every((other) => Math.abs(other.x - spot.x) >= size.x || Math.abs(other.y - spot.y) >= size.y)) found.push(spot);
+    if (found.every((other) => Math.abs(other.x - spot.x) >= size.x || Math.abs(other.y - spot.y) >= size.y))
+      found.push(spot);
   }
   return found;
 }
 
-const around = (x: number, y: number, size: Point): Rect => [x - size.x / 2, y - size.y / 2, x + size.x / 2, y + size.y / 2];
+const around = (x: number, y: number, size: Point): Rect => [
+  x - size.x / 2,
+  y - size.y / 2,
+  x + size.x / 2,
+  y + size.y / 2,
+];
 
 function reading(spots: Point[], row: number): Point[] {
   return [...spots].sort((a, b) => (Math.abs(a.y - b.y) < row / 2 ? a.x - b.x : a.y - b.y));

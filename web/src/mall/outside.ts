@@ -9,14 +9,24 @@ export const CARD = { x: 136, y: 172 };
 const STEP = { x: 150, y: 186 };
 const PAD = 14;
 
-export interface Sign { x: number; y: number; turn: number; width: number; rows: string[]; size: number }
+export interface Sign {
+  x: number;
+  y: number;
+  turn: number;
+  width: number;
+  rows: string[];
+  size: number;
+}
 
 /** A store's sign stands along its outer wall; those at the sides are turned. */
 export function signOf(store: MallStore, name: string): Sign {
   const [x0, y0, x1, y1] = store.rect;
   const aside = store.slot === "W" || store.slot === "E";
   const width = (aside ? y1 - y0 : x1 - x0) - 40;
-  const fitting = (rows: string[], most: number) => ({ rows, size: Math.min(most, (width - 330) / (Math.max(...rows.map((row) => row.length)) * 0.6)) });
+  const fitting = (rows: string[], most: number) => ({
+    rows,
+    size: Math.min(most, (width - 330) / (Math.max(...rows.map((row) => row.length)) * 0.6)),
+  });
   const [one, two] = [fitting([name], 98), fitting(lines(name), 66)];
   const { rows, size } = one.size >= 60 || one.size >= two.size ? one : two;
   const x = store.slot === "W" ? x0 - 96 : store.slot === "E" ? x1 + 96 : (x0 + x1) / 2;
@@ -24,7 +34,10 @@ export function signOf(store: MallStore, name: string): Sign {
   return { x, y, turn: store.slot === "W" ? -90 : store.slot === "E" ? 90 : 0, width, rows, size };
 }
 
-export interface Shelf { rect: Rect; spots: [number, number][] }
+export interface Shelf {
+  rect: Rect;
+  spots: [number, number][];
+}
 
 /** Where the cards beside a store lie: outside its other outer wall, closer together when there are many. */
 export function shelfOf(store: MallStore, count: number): Shelf {
@@ -38,7 +51,12 @@ export function shelfOf(store: MallStore, count: number): Shelf {
   const x = store.slot.endsWith("W") ? -RIM / 2 + 4 : (store.slot === "E" ? x1 + 185 : x1) + RIM / 2 - 4;
   const step = Math.min(STEP.y, (y1 - y0 - CARD.y - 2 * PAD) / Math.max(1, count - 1));
   const length = (count - 1) * step;
-  const top = store.slot === "E" || store.slot === "W" ? (y0 + y1 - length) / 2 : store.slot.startsWith("N") ? y0 + PAD + CARD.y / 2 : y1 - PAD - CARD.y / 2 - length;
+  const top =
+    store.slot === "E" || store.slot === "W"
+      ? (y0 + y1 - length) / 2
+      : store.slot.startsWith("N")
+        ? y0 + PAD + CARD.y / 2
+        : y1 - PAD - CARD.y / 2 - length;
   const spots = Array.from({ length: count }, (_, at): [number, number] => [x, top + at * step]);
   return { rect: around(spots), spots };
 }
@@ -46,5 +64,10 @@ export function shelfOf(store: MallStore, count: number): Shelf {
 function around(spots: [number, number][]): Rect {
   const xs = spots.map(([x]) => x);
   const ys = spots.map(([, y]) => y);
-  return [Math.min(...xs) - CARD.x / 2 - PAD, Math.min(...ys) - CARD.y / 2 - PAD, Math.max(...xs) + CARD.x / 2 + PAD, Math.max(...ys) + CARD.y / 2 + PAD];
+  return [
+    Math.min(...xs) - CARD.x / 2 - PAD,
+    Math.min(...ys) - CARD.y / 2 - PAD,
+    Math.max(...xs) + CARD.x / 2 + PAD,
+    Math.max(...ys) + CARD.y / 2 + PAD,
+  ];
 }

@@ -31,13 +31,16 @@ export class MallOverlay extends Overlay<MallView, OverlayId, MallOutlook> {
     if (this.on === "steps") return stepMarks(this.mall, this.from);
     if (!this.outlook) return NO_MARKS;
     if (this.on === "coming") return comingMarks(this.outlook, new Set(view.humans.map((human) => human.room)));
-    return this.on === "noise" ? noiseMarks(this.outlook, view.humans[view.active]?.room ?? null) : orderMarks(this.outlook, this.mall);
+    return this.on === "noise"
+      ? noiseMarks(this.outlook, view.humans[view.active]?.room ?? null)
+      : orderMarks(this.outlook, this.mall);
   });
 
   readonly summary = $derived.by(() => {
     const t = talk();
     if (!this.on || !this.mall) return "";
-    if (this.on === "steps") return t.stepsSummary(roomName(this.mall, this.from), Math.max(0, ...stepsFrom(this.mall, this.from).values()));
+    if (this.on === "steps")
+      return t.stepsSummary(roomName(this.mall, this.from), Math.max(0, ...stepsFrom(this.mall, this.from).values()));
     if (!this.outlook) return words().loading;
     const who = said(humanText(this.outlook.human));
     if (this.on === "order") return t.orderSummary;

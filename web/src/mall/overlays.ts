@@ -1,11 +1,10 @@
 /** The overlays of the mall, drawn: what the server's outlook says about rooms and stores. Pure: no DOM, no rules. */
+import { percent } from "../i18n/i18n.svelte";
 import { NO_MARKS, type Marking } from "../board/marks";
 import type { MallData } from "../types/protocol";
 import type { MallOutlook } from "./types";
 
 export type OverlayId = "coming" | "noise" | "order" | "steps";
-
-export const percent = (chance: number): string => `${chance > 0 && chance < 0.005 ? "<1" : Math.round(chance * 100)} %`;
 
 /** How likely a zombie comes into each room; what somebody decides is only possible. */
 export function chances(outlook: MallOutlook): Map<string, { chance: number; sure: boolean }> {
@@ -21,11 +20,25 @@ export function chances(outlook: MallOutlook): Map<string, { chance: number; sur
 
 /** Where somebody stands it is marked strongly. */
 export function comingMarks(outlook: MallOutlook, people: Set<string>): Marking {
-  return { ...NO_MARKS, badges: [...chances(outlook)].map(([zone, { chance, sure }]) => ({ zone, text: percent(chance), tone: people.has(zone) ? ("strong" as const) : sure ? ("plain" as const) : ("weak" as const) })) };
+  return {
+    ...NO_MARKS,
+    badges: [...chances(outlook)].map(([zone, { chance, sure }]) => ({
+      zone,
+      text: percent(chance),
+      tone: people.has(zone) ? ("strong" as const) : sure ? ("plain" as const) : ("weak" as const),
+    })),
+  };
 }
 
 export function noiseMarks(outlook: MallOutlook, here: string | null): Marking {
-  return { ...NO_MARKS, badges: Object.entries(outlook.noise).map(([zone, chance]) => ({ zone, text: percent(chance), tone: zone === here ? ("strong" as const) : chance > 0 ? ("plain" as const) : ("weak" as const) })) };
+  return {
+    ...NO_MARKS,
+    badges: Object.entries(outlook.noise).map(([zone, chance]) => ({
+      zone,
+      text: percent(chance),
+      tone: zone === here ? ("strong" as const) : chance > 0 ? ("plain" as const) : ("weak" as const),
+    })),
+  };
 }
 
 /** The rooms of each store by turn; an arrow where a full store spills over, a sign where only the barricade is left. */
@@ -34,12 +47,20 @@ export function orderMarks(outlook: MallOutlook, mall: MallData): Marking {
   for (const store of outlook.order) {
     const own = mall.rooms.filter((room) => room.slot === store.slot).map((room) => room.name);
     store.next.forEach((room, at) => {
-      if (room && own.includes(room)) marks.badges.push({ zone: room, text: `${at + 1}.`, tone: at === 0 ? "strong" : "plain" });
+      if (room && own.includes(room))
+        marks.badges.push({ zone: room, text: `${at + 1}.`, tone: at === 0 ? "strong" : "plain" });
     });
     const first = store.next[0];
     if (first === null) marks.signs.push({ zone: own[0]!, kind: "attack", text: "!" });
     const onward = store.next.findIndex((room) => room !== null && !own.includes(room));
-    if (onward >= 0) marks.arrows.push({ path: [own.at(-1)!, store.next[onward]!], text: "", tone: "sees", second: onward > 0, lane: 0 });
+    if (onward >= 0)
+      marks.arrows.push({
+        path: [own.at(-1)!, store.next[onward]!],
+        text: "",
+        tone: "sees",
+        second: onward > 0,
+        lane: 0,
+      });
   }
   return marks;
 }
@@ -47,7 +68,11 @@ export function orderMarks(outlook: MallOutlook, mall: MallData): Marking {
 /** How many Moves every room is away. */
 export function stepsFrom(mall: MallData, start: string): Map<string, number> {
   const far = new Map([[mall.rooms.findIndex((room) => room.name === start), 0]]);
-  for (const [room, n] of far) for (const next of mall.rooms[room]?.steps ?? []) if (!far.has(next)) far.set(next, n + 1);
+  for (const [room, n] of far)
+    for (const next of mall.rooms[room]?.steps ?? []) if (!far.has(next)) far.set(next, n + 1);
   return new Map([...far].flatMap(([room, n]) => (mall.rooms[room] ? [[mall.rooms[room].name, n] as const] : [])));
 }
-export const stepMarks = (mall: MallData, start: string): Marking => ({ ...NO_MARKS, badges: [...stepsFrom(mall, start)].map(([zone, n]) => ({ zone, text: `${n}`, tone: "plain" as const })) });
+export const stepMarks = (mall: MallData, start: string): Marking => ({
+  ...NO_MARKS,
+  badges: [...stepsFrom(mall, start)].map(([zone, n]) => ({ zone, text: `${n}`, tone: "plain" as const })),
+});

@@ -1,14 +1,7 @@
 /** Events acted out on a copy of the last view, so that the eye can follow. The server's next view is the truth. */
+import type { Slide } from "../board/tabletop";
 import type { EventData } from "../types/protocol";
 import type { HumanView, MallView, RoomView } from "./types";
-
-const LOUD = new Set([
-  "turn-begins", "moved", "drove", "fled", "pushed", "melee", "rolled", "sure-overkill", "overkill", "shot", "killed", "captured", "quarantine-attempt", "wounded", "healed", "ammo-gained", "eaten-alive", "survivor-lost", "turned-zombie", "new-character", "ability-used",
-  "trap-armed", "trap-sprung", "swapped", "token-taken", "token-dropped", "token-passed", "token-pushed", "delivered", "repaired", "supply-drawn", "supply-seen", "supply-kept", "collected", "equipped", "dropped", "used", "looked", "card-seen", "revealed", "laid", "noise", "no-noise", "noise-cancelled",
-  "horde-action", "horde-marker", "card-exchanged", "trashed", "zombie-added", "zombie-moved", "overrun", "bleeding-out", "barricade-damaged", "barricade-reset", "dealt", "last-card", "objective-advanced", "objective-completed", "stranded-flipped", "ingredient-flipped", "exit-flipped", "real-exit",
-  "clue-shown", "clue-seen", "guessed", "squad-moves", "squad-arrives", "squad-retreats", "reward", "game-over", "player-card", "zombie-card",
-]);
-export const isLoud = (event: EventData): boolean => LOUD.has(event.name);
 
 const word = (value: unknown): string => (typeof value === "string" ? value : "");
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
@@ -22,11 +15,18 @@ export function placeOf(event: EventData, view: MallView | null): string {
   return view?.humans.find((human) => human.id === word(event.data.human))?.room ?? "";
 }
 
+/** A zombie on its way, in an event or none. */
+export const slideOf = (event: EventData | null): Slide | null =>
+  event?.name === "zombie-moved" ? { from: String(event.data.origin), to: String(event.data.room) } : null;
+
 export function acted(view: MallView, event: EventData): MallView {
   const data = event.data;
   const at = view.humans.findIndex((human) => human.id === word(data.human));
   const room = word(data.room);
-  const change = (who: (human: HumanView) => Partial<HumanView>): MallView => ({ ...view, humans: view.humans.map((human, number) => (number === at ? { ...human, ...who(human) } : human)) });
+  const change = (who: (human: HumanView) => Partial<HumanView>): MallView => ({
+    ...view,
+    humans: view.humans.map((human, number) => (number === at ? { ...human, ...who(human) } : human)),
+  });
   const rooms = (...changes: [string, (one: RoomView) => Partial<RoomView>][]): Record<string, RoomView> => {
     const next = { ...view.rooms };
     for (const [name, how] of changes) if (next[name]) next[name] = { ...next[name], ...how(next[name]) };
@@ -34,7 +34,12 @@ export function acted(view: MallView, event: EventData): MallView {
   };
   switch (event.name) {
     case "turn-begins":
-      return { ...view, active: at >= 0 ? at : view.active, turn: count(data.number) || view.turn, phase: "human-turn" };
+      return {
+        ...view,
+        active: at >= 0 ? at : view.active,
+        turn: count(data.number) || view.turn,
+        phase: "human-turn",
+      };
     case "moved":
     case "drove":
     case "fled":
@@ -42,7 +47,13 @@ export function acted(view: MallView, event: EventData): MallView {
       if (at < 0) return view;
       const from = view.humans[at]!.room;
       const moved = change(() => ({ room }));
-      return { ...moved, rooms: rooms([from, (one) => ({ humans: one.humans.filter((human) => human !== at) })], [room, (one) => ({ humans: [...one.humans.filter((human) => human !== at), at] })]) };
+      return {
+        ...moved,
+        rooms: rooms(
+          [from, (one) => ({ humans: one.humans.filter((human) => human !== at) })],
+          [room, (one) => ({ humans: [...one.humans.filter((human) => human !== at), at] })],
+        ),
+      };
     }
     case "killed":
     case "captured":
@@ -52,9 +63,16 @@ export function acted(view: MallView, event: EventData): MallView {
     case "trap-armed":
       return { ...view, rooms: rooms([room, () => ({ trap: true })]) };
     case "zombie-added":
-      return { ...view, rooms: rooms([room, () => ({ zombie: true })]), zombies_left: Math.max(0, view.zombies_left - 1) };
+      return {
+        ...view,
+        rooms: rooms([room, () => ({ zombie: true })]),
+        zombies_left: Math.max(0, view.zombies_left - 1),
+      };
     case "zombie-moved":
-      return { ...view, rooms: rooms([word(data.origin), () => ({ zombie: false })], [room, () => ({ zombie: true })]) };
+      return {
+        ...view,
+        rooms: rooms([word(data.origin), () => ({ zombie: false })], [room, () => ({ zombie: true })]),
+      };
     case "wounded":
       return change((human) => ({ wounds: Math.min(human.ammo, human.wounds + count(data.count)) }));
     case "healed":
@@ -70,12 +88,30 @@ export function acted(view: MallView, event: EventData): MallView {
     case "dealt":
       return change(() => ({ facedown: true }));
     case "revealed":
-      return { ...change(() => ({ facedown: false, facedown_card: null })), last_revealed: word(data.card), phase: "search" };
+      return {
+        ...change(() => ({ facedown: false, facedown_card: null })),
+        last_revealed: word(data.card),
+        phase: "search",
+      };
     case "collected":
-      return { ...view, stores: view.stores.map((store) => (store.id === word(data.store) ? { ...store, beside: store.beside.filter((card) => card !== word(data.card)) } : store)) };
+      return {
+        ...view,
+        stores: view.stores.map((store) =>
+          store.id === word(data.store)
+            ? { ...store, beside: store.beside.filter((card) => card !== word(data.card)) }
+            : store,
+        ),
+      };
     case "laid":
     case "dropped":
-      return { ...view, stores: view.stores.map((store) => (store.id === word(data.store) && !store.beside.includes(word(data.card)) ? { ...store, beside: [...store.beside, word(data.card)] } : store)) };
+      return {
+        ...view,
+        stores: view.stores.map((store) =>
+          store.id === word(data.store) && !store.beside.includes(word(data.card))
+            ? { ...store, beside: [...store.beside, word(data.card)] }
+            : store,
+        ),
+      };
     case "noise":
       return { ...view, phase: "noise" };
     default:

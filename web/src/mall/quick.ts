@@ -1,9 +1,9 @@
 /** A game in the mall at once: guided, alone, with a bot, or against two. */
-import { strongestBot } from "../lib/catalogue.svelte";
+import { gameEntry, strongestBot } from "../lib/catalogue.svelte";
 import { openAndGo, seatsFor, type SeatKind } from "../lib/open";
 import type { NewTable } from "../types/protocol";
-import { GAME, modeEntry } from "./content.svelte";
-import { FIRST_NIGHT } from "./lessons";
+import { GAME } from "./game";
+import { FIRST_NIGHT } from "./firstNight";
 
 export type Quick = "learn" | "solo" | "team" | "versus";
 const WAYS: Record<Quick, Pick<NewTable, "seed"> & { options: { mode: string }; seats: SeatKind[] }> = {
@@ -16,5 +16,9 @@ const WAYS: Record<Quick, Pick<NewTable, "seed"> & { options: { mode: string }; 
 export function quick(way: Quick): Promise<void> {
   const { seats, ...chosen } = WAYS[way];
   const { mode } = chosen.options;
-  return openAndGo({ game: GAME, ...chosen, seats: seatsFor(seats.map((kind) => ({ kind, bot: strongestBot() }))), undo: "free" }, modeEntry(mode)?.title ?? { en: mode, pl: mode }, way === "learn");
+  return openAndGo(
+    { game: GAME, ...chosen, seats: seatsFor(seats.map((kind) => ({ kind, bot: strongestBot() }))) },
+    gameEntry(GAME)?.modes.find((one) => one.id === mode)?.title ?? { en: mode, pl: mode },
+    way === "learn",
+  );
 }

@@ -7,7 +7,13 @@ export type Thing =
   | { type: "piece"; id: string; face: string };
 
 export const thingKey = (room: string, thing: Thing): string =>
-  thing.type === "human" ? `h-${thing.number}` : thing.type === "zombie" ? `z-${room}` : thing.id === "trap" ? `x-${room}` : `p-${thing.id}`;
+  thing.type === "human"
+    ? `h-${thing.number}`
+    : thing.type === "zombie"
+      ? `z-${room}`
+      : thing.id === "trap"
+        ? `x-${room}`
+        : `p-${thing.id}`;
 
 /** The things of every room by its name: pieces first, then the zombie, then the humans. */
 export function thingsByRoom(view: MallView): Map<string, Thing[]> {
@@ -16,7 +22,8 @@ export function thingsByRoom(view: MallView): Map<string, Thing[]> {
     const things: Thing[] = room.tokens.map((id) => ({ type: "piece", id, face: view.tokens[id]?.face ?? "" }));
     if (room.trap) things.push({ type: "piece", id: "trap", face: "" });
     if (view.vehicle.room === name) things.push({ type: "piece", id: view.vehicle.id, face: "" });
-    for (const squad of view.squads) if (squad.room === name) things.push({ type: "piece", id: `squad-${squad.id}`, face: "" });
+    for (const squad of view.squads)
+      if (squad.room === name) things.push({ type: "piece", id: `squad-${squad.id}`, face: "" });
     if (room.zombie) things.push({ type: "zombie", kind: number % 3 });
     for (const human of room.humans) things.push({ type: "human", id: view.humans[human]!.id, number: human });
     if (things.length) all.set(name, things);

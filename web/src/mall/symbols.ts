@@ -1,7 +1,11 @@
 /** The four Entrance Symbols in neon, and what each store looks like. */
 import type { GlyphName } from "./glyphs";
 
-export interface SymbolLook { neon: string; floor: [string, string]; path: string }
+export interface SymbolLook {
+  neon: string;
+  floor: [string, string];
+  path: string;
+}
 
 /** Shapes in a box of 100 around the middle. */
 export const SYMBOLS: Record<string, SymbolLook> = {
@@ -13,7 +17,8 @@ export const SYMBOLS: Record<string, SymbolLook> = {
 const PLAIN: SymbolLook = { neon: "#d9d2f0", floor: ["#3b365a", "#453f68"], path: "M-40 -40H40V40H-40Z" };
 export const symbolLook = (id: string): SymbolLook => SYMBOLS[id] ?? PLAIN;
 
-export type FloorKind = "check" | "wide" | "plank" | "tile" | "diamond" | "dots" | "bays" | "herring" | "carpet" | "plate";
+export type FloorKind =
+  "check" | "wide" | "plank" | "tile" | "diamond" | "dots" | "bays" | "herring" | "carpet" | "plate";
 
 export const STORES: Record<string, { floor: FloorKind; sign: GlyphName }> = {
   "gamelyn-world": { floor: "carpet", sign: "dice" },
@@ -33,4 +38,5 @@ export const STORES: Record<string, { floor: FloorKind; sign: GlyphName }> = {
   hardware: { floor: "plate", sign: "hammer" },
   departmart: { floor: "diamond", sign: "hanger" },
 };
-export const storeLook = (id: string): { floor: FloorKind; sign: GlyphName } => STORES[id] ?? { floor: "check", sign: "hanger" };
+export const storeLook = (id: string): { floor: FloorKind; sign: GlyphName } =>
+  STORES[id] ?? { floor: "check", sign: "hanger" };

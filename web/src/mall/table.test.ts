@@ -5,35 +5,91 @@ import { acted, placeOf } from "./play";
 import { previewLines } from "./preview";
 import type { HumanView, MallView } from "./types";
 
-const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({ key, group: key.split(":")[0]!, label: { en: key, pl: key }, rule: "TEZ-MOVE-01", arguments: args });
-const event = (name: string, data: Record<string, unknown>): EventData => ({ name, data, text: { en: name, pl: name }, rule: "", reveals: false, version: 1 });
-const human = (id: string, room: string, seat: number): HumanView => ({ id, seat, colour: "coral", wounds: 1, ammo: 9, room, melee: null, ranged: null, backpack: [], carries: [], facedown: true, facedown_card: null, overrun: false });
+const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
+  key,
+  group: key.split(":")[0]!,
+  label: { en: key, pl: key },
+  rule: "TEZ-MOVE-01",
+  arguments: args,
+});
+const event = (name: string, data: Record<string, unknown>): EventData => ({
+  name,
+  data,
+  text: { en: name, pl: name },
+  rule: "",
+  reveals: false,
+  tone: [],
+  version: 1,
+});
+const human = (id: string, room: string, seat: number): HumanView => ({
+  id,
+  seat,
+  colour: "coral",
+  wounds: 1,
+  ammo: 9,
+  room,
+  melee: null,
+  ranged: null,
+  backpack: [],
+  carries: [],
+  facedown: true,
+  facedown_card: null,
+  overrun: false,
+});
 const room = (humans: number[], zombie = false) => ({ zombie, trap: false, humans, tokens: [] });
 
 const view = {
   humans: [human("teacher", "jewelers.1", 0), human("athlete", "hardware.2", 1)],
   rooms: { "jewelers.1": room([0]), "jewelers.2": room([], true), "hardware.2": room([1]), "hardware.3": room([]) },
   stores: [{ slot: "N", id: "jewelers", symbol: "amber", number: 1, beside: ["axe-a"] }],
-  active: 0, turn: 1, phase: "human-turn", zombies_left: 9, barricade: 2, last_revealed: null,
+  active: 0,
+  turn: 1,
+  phase: "human-turn",
+  zombies_left: 9,
+  barricade: 2,
+  last_revealed: null,
 } as unknown as MallView;
 
 describe("options of a thing in the mall", () => {
-  const options = [option("move:jewelers.2", { room: "jewelers.2" }), option("shoot:jewelers.2", { room: "jewelers.2" }), option("add:hardware", { store: "hardware" }), option("use:heal-2", { ability: "heal-2" }), option("collect:axe-a", { card: "axe-a" }), option("peek:athlete", { human: "athlete" }), option("walk:jewelers.2>hardware.3", { from_room: "jewelers.2", room: "hardware.3" })];
-  const keys = (target: Parameters<typeof optionsFor>[1]) => optionsFor(options, target, view, "jewelers.1").map((one) => one.key);
+  const options = [
+    option("move:jewelers.2", { room: "jewelers.2" }),
+    option("shoot:jewelers.2", { room: "jewelers.2" }),
+    option("add:hardware", { store: "hardware" }),
+    option("use:heal-2", { ability: "heal-2" }),
+    option("collect:axe-a", { card: "axe-a" }),
+    option("peek:athlete", { human: "athlete" }),
+    option("push:nw>hardware.3", { squad: "nw", room: "hardware.3" }),
+    option("walk:jewelers.2>hardware.3", { from_room: "jewelers.2", room: "hardware.3" }),
+  ];
+  const keys = (target: Parameters<typeof optionsFor>[1]) =>
+    optionsFor(options, target, view, "jewelers.1").map((one) => one.key);
   it("point at a room, or at every room of a store", () => {
     expect(zonesOf(options[0]!, view)).toEqual(["jewelers.2"]);
     expect(zonesOf(options[2]!, view)).toEqual(["hardware.2", "hardware.3"]);
     expect(zonesOf(options[3]!, view)).toEqual([]);
   });
   it("are found by room, by zombie, by person and by card", () => {
-    expect(keys({ type: "zone", zone: "jewelers.2" })).toEqual(["move:jewelers.2", "shoot:jewelers.2", "walk:jewelers.2>hardware.3"]);
+    expect(keys({ type: "zone", zone: "jewelers.2" })).toEqual([
+      "move:jewelers.2",
+      "shoot:jewelers.2",
+      "walk:jewelers.2>hardware.3",
+    ]);
     expect(keys({ type: "zone", zone: "jewelers.1" })).toEqual(["use:heal-2", "collect:axe-a"]);
-    expect(keys({ type: "zombies", zone: "jewelers.2", kind: "zombie" })).toEqual(["shoot:jewelers.2", "walk:jewelers.2>hardware.3"]);
+    expect(keys({ type: "zombies", zone: "jewelers.2", kind: "zombie" })).toEqual([
+      "shoot:jewelers.2",
+      "walk:jewelers.2>hardware.3",
+      "move:jewelers.2",
+    ]);
     expect(keys({ type: "survivor", id: "athlete", zone: "hardware.2" })).toEqual(["peek:athlete"]);
+    expect(keys({ type: "token", id: "squad-nw", kind: "squad", zone: "hardware.2" })).toEqual(["push:nw>hardware.3"]);
     expect(keys({ type: "card", card: "axe-a", survivor: "", slot: "N" })).toEqual(["collect:axe-a"]);
   });
   it("come in groups, the fight first and the end last", () => {
-    expect(grouped([option("end"), option("move:a"), option("fight")]).map((group) => group.name)).toEqual(["fight", "move", "end"]);
+    expect(grouped([option("end"), option("move:a"), option("fight")]).map((group) => group.name)).toEqual([
+      "fight",
+      "move",
+      "end",
+    ]);
   });
 });
 
@@ -47,14 +103,18 @@ describe("events acted out in the mall", () => {
   });
   it("add, move and kill zombies", () => {
     expect(acted(view, event("zombie-added", { room: "hardware.3" })).rooms["hardware.3"]!.zombie).toBe(true);
-    expect(acted(view, event("killed", { human: "teacher", room: "jewelers.2" })).rooms["jewelers.2"]!.zombie).toBe(false);
+    expect(acted(view, event("killed", { human: "teacher", room: "jewelers.2" })).rooms["jewelers.2"]!.zombie).toBe(
+      false,
+    );
     const walked = acted(view, event("zombie-moved", { origin: "jewelers.2", room: "hardware.3" }));
     expect([walked.rooms["jewelers.2"]!.zombie, walked.rooms["hardware.3"]!.zombie]).toEqual([false, true]);
   });
   it("count wounds and ammo on one track, and take cards up", () => {
     expect(acted(view, event("wounded", { human: "teacher", count: 2 })).humans[0]!.wounds).toBe(3);
     expect(acted(view, event("ammo-spent", { human: "teacher", count: 1 })).humans[0]!.ammo).toBe(8);
-    expect(acted(view, event("collected", { human: "teacher", card: "axe-a", store: "jewelers" })).stores[0]!.beside).toEqual([]);
+    expect(
+      acted(view, event("collected", { human: "teacher", card: "axe-a", store: "jewelers" })).stores[0]!.beside,
+    ).toEqual([]);
     expect(acted(view, event("something-else", {}))).toBe(view);
   });
   it("know their place: the room, the store, or where somebody stands", () => {
@@ -67,7 +127,24 @@ describe("events acted out in the mall", () => {
 describe("odds in the mall", () => {
   it("show the die, and warn of death", () => {
     const lines = previewLines({ die: { overkill: 1 / 3, "wound-2": 1 / 6 }, wounds: 0.5, eaten_alive: 1 / 6 });
-    expect(lines.map((line) => line.value)).toEqual(["33 %", "17 %", "0.5", "17 %"]);
+    expect(lines.map((line) => line.value)).toEqual(["33%", "17%", "0.5", "17%"]);
     expect(lines.at(-1)!.bad).toBe(true);
+  });
+  it("say that the game would be lost, and why", () => {
+    const fatal = {
+      reason: "no-survivor-left",
+      rule: "TEZ-EAT-04",
+      chance: 1 / 6,
+      text: { en: "a Human is Eaten Alive", pl: "Człowiek zostaje pożarty" },
+    };
+    expect(previewLines({ fatal, ammo: 1 })[0]).toEqual({
+      name: "You lose",
+      value: "a Human is Eaten Alive: 17%",
+      share: 1 / 6,
+      bad: true,
+    });
+    expect(previewLines({ fatal: { ...fatal, chance: 1 } })).toEqual([
+      { name: "You lose", value: "a Human is Eaten Alive", share: null, bad: true },
+    ]);
   });
 });

@@ -1,9 +1,20 @@
 /** The words that the drawings of the mall need, in both languages. */
+import { few, tiedBook } from "../i18n/grammar";
 import type { CardKind } from "./types";
 
 export interface MallWords {
-  wounds: string; ammo: string; melee: string; ranged: string; noise: string; faceDown: string; dealt: string; done: string;
-  zombieSide: string; zombieAi: string; hordeAction: string; oneMore: string;
+  wounds: string;
+  ammo: string;
+  melee: string;
+  ranged: string;
+  noise: string;
+  faceDown: string;
+  dealt: string;
+  done: string;
+  zombieSide: string;
+  zombieAi: string;
+  hordeAction: string;
+  oneMore: string;
   track(wounds: number, ammo: number): string;
   movesLeft(left: number, extra: number, free: number): string;
   kills(count: number): string;
@@ -31,25 +42,92 @@ const kindOf = (id: string) => id.replace(/-\d+$/, "");
 const numbered = (names: Named, id: string) => [names[kindOf(id)] ?? id, number(id)].filter(Boolean).join(" ");
 
 const EN = {
-  kinds: { pickup: "Pickup", event: "Event", melee: "Melee weapon", ranged: "Ranged weapon", backpack: "Backpack" } as Named,
+  kinds: {
+    pickup: "Pickup",
+    event: "Event",
+    melee: "Melee weapon",
+    ranged: "Ranged weapon",
+    backpack: "Backpack",
+  } as Named,
   symbols: { violet: "violet hexagon", amber: "amber square", jade: "jade diamond", azure: "azure octagon" } as Named,
-  tokens: { supply: "Supply", radio: "Radio", part: "Part", stranded: "Stranded token", ingredient: "Ingredient", exit: "Exit token", clue: "Clue", motorcycle: "Motorcycle", "police-car": "Police Car" } as Named,
-  sources: { "bio-weapon": "Bio-weapon", virus: "Virus", fungus: "Fungus", "dark-magic": "Dark Magic", radiation: "Radiation" } as Named,
+  tokens: {
+    supply: "Supply",
+    radio: "Radio",
+    part: "Part",
+    stranded: "Stranded token",
+    ingredient: "Ingredient",
+    exit: "Exit token",
+    clue: "Clue",
+    motorcycle: "Motorcycle",
+    "police-car": "Police Car",
+  } as Named,
+  sources: {
+    "bio-weapon": "Bio-weapon",
+    virus: "Virus",
+    fungus: "Fungus",
+    "dark-magic": "Dark Magic",
+    radiation: "Radiation",
+  } as Named,
   squads: { nw: "north-west Squad", ne: "north-east Squad", se: "south-east Squad", sw: "south-west Squad" } as Named,
 };
 const PL: typeof EN = {
-  kinds: { pickup: "Znalezisko", event: "Wydarzenie", melee: "Broń do walki wręcz", ranged: "Broń dystansowa", backpack: "Plecak" },
-  symbols: { violet: "fioletowy sześciokąt", amber: "bursztynowy kwadrat", jade: "jadeitowy romb", azure: "lazurowy ośmiokąt" },
-  tokens: { supply: "Zapasy", radio: "Radio", part: "Część", stranded: "Żeton Uwięzionych", ingredient: "Składnik", exit: "Żeton Wyjścia", clue: "Trop", motorcycle: "Motocykl", "police-car": "Radiowóz" },
-  sources: { "bio-weapon": "Broń biologiczna", virus: "Wirus", fungus: "Grzyb", "dark-magic": "Czarna magia", radiation: "Promieniowanie" },
-  squads: { nw: "Oddział północno-zachodni", ne: "Oddział północno-wschodni", se: "Oddział południowo-wschodni", sw: "Oddział południowo-zachodni" },
+  kinds: {
+    pickup: "Znalezisko",
+    event: "Wydarzenie",
+    melee: "Broń do walki wręcz",
+    ranged: "Broń dystansowa",
+    backpack: "Plecak",
+  },
+  symbols: {
+    violet: "fioletowy sześciokąt",
+    amber: "bursztynowy kwadrat",
+    jade: "jadeitowy romb",
+    azure: "lazurowy ośmiokąt",
+  },
+  tokens: {
+    supply: "Zapasy",
+    radio: "Radio",
+    part: "Część",
+    stranded: "Żeton Uwięzionych",
+    ingredient: "Składnik",
+    exit: "Żeton Wyjścia",
+    clue: "Trop",
+    motorcycle: "Motocykl",
+    "police-car": "Radiowóz",
+  },
+  sources: {
+    "bio-weapon": "Broń biologiczna",
+    virus: "Wirus",
+    fungus: "Grzyb",
+    "dark-magic": "Czarna magia",
+    radiation: "Promieniowanie",
+  },
+  squads: {
+    nw: "Oddział północno-zachodni",
+    ne: "Oddział północno-wschodni",
+    se: "Oddział południowo-wschodni",
+    sw: "Oddział południowo-zachodni",
+  },
 };
 
 const en: MallWords = {
-  wounds: "Wounds", ammo: "Ammo", melee: "Melee", ranged: "Ranged", noise: "Noise was made", faceDown: "Face-down Search card", dealt: "Face down", done: "Done",
-  zombieSide: "Zombie side", zombieAi: "The zombies play by themselves", hordeAction: "On noise:", oneMore: "And 1 more Zombie in the first store.",
+  wounds: "Wounds",
+  ammo: "Ammo",
+  melee: "Melee",
+  ranged: "Ranged",
+  noise: "Noise was made",
+  faceDown: "Face-down Search card",
+  dealt: "Face down",
+  done: "Done",
+  zombieSide: "Zombie side",
+  zombieAi: "The zombies play by themselves",
+  hordeAction: "On noise:",
+  oneMore: "And 1 more Zombie in the first store.",
   track: (wounds, ammo) => `${wounds} ${wounds === 1 ? "Wound" : "Wounds"}, ${ammo} Ammo; ${ammo - wounds} apart`,
-  movesLeft: (left, extra, free) => [`${left} ${left === 1 ? "Move" : "Moves"} left`, extra ? `${extra} extra` : "", free ? `${free} free` : ""].filter(Boolean).join(", "),
+  movesLeft: (left, extra, free) =>
+    [`${left} ${left === 1 ? "Move" : "Moves"} left`, extra ? `${extra} extra` : "", free ? `${free} free` : ""]
+      .filter(Boolean)
+      .join(", "),
   kills: (count) => `${count} ${count === 1 ? "kill" : "kills"} this Turn`,
   zombiesLeft: (count) => `${count} ${count === 1 ? "Zombie" : "Zombies"} in the supply`,
   survivorsTaken: (count) => `${count} ${count === 1 ? "Survivor" : "Survivors"} lost`,
@@ -69,15 +147,24 @@ const en: MallWords = {
   squad: (id, arrived) => `${EN.squads[id] ?? id}${arrived ? ", in the Courtyard" : ""}`,
 };
 
-/** 1 karta, 2 karty, 5 kart. */
-const few = (n: number, one: string, some: string, many: string): string =>
-  n === 1 ? one : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? some : many;
-
 const pl: MallWords = {
-  wounds: "Rany", ammo: "Amunicja", melee: "Wręcz", ranged: "Dystansowa", noise: "Był Hałas", faceDown: "Zakryta karta Przeszukania", dealt: "Zakryta", done: "Gotowe",
-  zombieSide: "Strona Zombie", zombieAi: "Zombie grają same", hordeAction: "Przy Hałasie:", oneMore: "I o 1 Zombie więcej w pierwszym Sklepie.",
+  wounds: "Rany",
+  ammo: "Amunicja",
+  melee: "Wręcz",
+  ranged: "Dystansowa",
+  noise: "Był Hałas",
+  faceDown: "Zakryta karta Przeszukania",
+  dealt: "Zakryta",
+  done: "Gotowe",
+  zombieSide: "Strona Zombie",
+  zombieAi: "Zombie grają same",
+  hordeAction: "Przy Hałasie:",
+  oneMore: "I o 1 Zombie więcej w pierwszym Sklepie.",
   track: (wounds, ammo) => `${wounds} ${few(wounds, "Rana", "Rany", "Ran")}, Amunicja ${ammo}; odstęp ${ammo - wounds}`,
-  movesLeft: (left, extra, free) => [`Pozostałe Ruchy: ${left}`, extra ? `dodatkowe: ${extra}` : "", free ? `darmowe: ${free}` : ""].filter(Boolean).join(", "),
+  movesLeft: (left, extra, free) =>
+    [`Pozostałe Ruchy: ${left}`, extra ? `dodatkowe: ${extra}` : "", free ? `darmowe: ${free}` : ""]
+      .filter(Boolean)
+      .join(", "),
   kills: (count) => `${count} ${few(count, "zabicie", "zabicia", "zabić")} w tej Turze`,
   zombiesLeft: (count) => `${count} Zombie w zasobie`,
   survivorsTaken: (count) => `Utraceni Ocalali: ${count}`,
@@ -97,4 +184,4 @@ const pl: MallWords = {
   squad: (id, arrived) => `${PL.squads[id] ?? id}${arrived ? ", na Dziedzińcu" : ""}`,
 };
 
-export const MALL_WORDS = { en, pl };
+export const MALL_WORDS = { en, pl: tiedBook(pl) };

@@ -1,9 +1,15 @@
 /** What somebody at the table is doing: what is pointed at, chosen, asked. The page and a game's parts share it. */
-import type { Point } from "../board/geometry";
+import type { Point, Size } from "../board/geometry";
 import { said, words } from "../i18n/i18n.svelte";
-import type { OptionData } from "../types/protocol";
+import { handsOf } from "../company/hands";
+import type { DecisionData, OptionData } from "../types/protocol";
+import type { Text } from "../types/view";
 import type { BaseView, Explained, GameFace, Target } from "./face";
+import { Foresight, fatalOf, isGrave, type Fatal } from "./foresight.svelte";
+import { Habit } from "./habit.svelte";
+import { everythingAt, meaningsOf, type Situation } from "./meaning";
 import type { Session } from "./session.svelte";
+import { Travel } from "./travel.svelte";
 
 /** The drawn board, whatever it is. */
 export interface BoardHandle {
@@ -16,6 +22,11 @@ export interface BoardHandle {
 /** Has nobody said what to call the person? The server numbers them. */
 export const unnamed = (name: string): boolean => /^(Player \d+)?$/.test(name);
 
+/** What lies over the table: nothing, or one of the dialogs of the page. */
+export type DialogName = "" | "menu" | "settings" | "keys" | "seats" | "report" | "why" | "goals" | "talk";
+
+const same = (one: Target | undefined, other: Target): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export class Desk<V extends BaseView = BaseView> {
   board = $state.raw<BoardHandle | undefined>();
   hovered = $state.raw<OptionData | null>(null);
@@ -23,22 +34,49 @@ export class Desk<V extends BaseView = BaseView> {
   narrowed = $state.raw<OptionData[] | null>(null);
   looked = $state<string | null>(null);
   target = $state.raw<Target | null>(null);
+  /** Is everything shown that can be done there, or only what a click means? */
+  everything = $state(true);
+  /** What the pointer is over, and where. */
+  pointed = $state.raw<{ what: Target; at: Point } | null>(null);
+  /** A card in the hand that was chosen to attack with; the page says so. */
+  armed = $state("");
+  /** An answer that would lose the game, waiting for a second yes. */
+  doubted = $state.raw<{ option: OptionData; fatal: Fatal } | null>(null);
   at = $state.raw<Point>({ x: 0, y: 0 });
   /** Who is looked at. */
   chosen = $state<string | null>(null);
-  tab = $state<"here" | "log" | "zones">("log");
+  tab = $state<"people" | "here" | "log" | "zones">("people");
   sheet = $state<"" | "posse" | "log">("");
   explained = $state.raw<Explained | null>(null);
   why = $state.raw<{ title: string; sentence: string; rule: string } | null>(null);
   odds = $state.raw<{ title: string; preview: Record<string, unknown> } | null>(null);
+  /** The card that is being read. */
+  card = $state("");
+  /** The question of somebody else, to suggest an answer to it. */
+  proposal = $state.raw<DecisionData | null>(null);
+  /** The next click on the board shows the others a place. */
+  pointing = $state(false);
   closedEnd = $state(false);
+  /** An overlay is on, and its legend needs room. */
+  overlaid = $state(false);
+  dialog = $state<DialogName>("");
   wide = $state(true);
+  /** The room for the board, in pixels. */
+  stage = $state.raw<Size>({ width: 0, height: 0 });
   /** How much of the board's lower edge the action bar covers. */
   cover = $state(0);
   /** What was answered on this page, in order. */
   answered = $state.raw<string[]>([]);
 
-  constructor(readonly session: Session<V>) {}
+  readonly foresight: Foresight<V>;
+  readonly travel: Travel<V>;
+  readonly habit: Habit<V>;
+
+  constructor(readonly session: Session<V>) {
+    this.foresight = new Foresight(this);
+    this.travel = new Travel(this);
+    this.habit = new Habit(this);
+  }
 
   get face(): GameFace<V> {
     return this.session.face!;
@@ -46,26 +84,95 @@ export class Desk<V extends BaseView = BaseView> {
   get view(): V | null {
     return this.session.view;
   }
-  readonly options = $derived.by(() => this.session.question?.options ?? []);
+  /** What is asked here; or of somebody else, while a suggestion is made: then nothing is answered. */
+  readonly asked = $derived.by(() => this.session.question ?? this.proposal);
+  readonly options = $derived.by(() => this.asked?.options ?? []);
+  readonly hands = $derived.by(() => handsOf(this));
   readonly decider = $derived.by(() => (this.view ? this.face.decider(this.view, this.options) : null));
   /** The place of whoever decides. */
-  readonly here = $derived.by(() => (this.view && this.decider ? this.face.placeOfPerson(this.view, this.decider) : null));
-  /** The options that are being thought of: the one pointed at, those of the open group, or all. */
-  readonly meant = $derived.by(() => (this.hovered ? [this.hovered] : (this.narrowed ?? this.options)));
+  readonly here = $derived.by(() =>
+    this.view && this.decider ? this.face.placeOfPerson(this.view, this.decider) : null,
+  );
+  readonly situation = $derived.by<Situation<V> | null>(() =>
+    this.view
+      ? {
+          face: this.face,
+          view: this.view,
+          options: this.options,
+          decider: this.decider,
+          here: this.here,
+          armed: this.armed,
+        }
+      : null,
+  );
+  /** What a click on what is pointed at would mean. */
+  readonly meanings = $derived.by(() =>
+    this.pointed && this.situation && !this.target ? meaningsOf(this.situation, this.pointed.what) : [],
+  );
+  /** The longer way to what is pointed at, where a click means to go there. */
+  readonly way = $derived.by(() =>
+    this.pointed && !this.target && !this.meanings.length ? this.wayFor(this.pointed.what) : [],
+  );
+  /** The option whose consequences are shown: listed and pointed at, or what a click would mean. */
+  readonly pondered = $derived.by(
+    () =>
+      this.hovered ??
+      (this.meanings.length === 1 ? this.meanings[0]! : null) ??
+      this.options.find((option) => this.way.length > 0 && option.key === this.face.stepKey(this.way[0]!)) ??
+      null,
+  );
+  /** The options that are being thought of: the one pointed at, those of the chosen weapon or the open group, or all. */
+  readonly meant = $derived.by(() =>
+    this.hovered
+      ? [this.hovered]
+      : this.armed
+        ? this.options.filter((option) => this.face.weaponOf(option, this.view) === this.armed)
+        : (this.narrowed ?? this.options),
+  );
+  /** Who would stand where, after the option that is pondered. */
+  readonly ghost = $derived.by(() => {
+    const { view, decider, here } = this;
+    const option = this.pondered ?? this.session.company.suggested?.option;
+    if (!option || !view || !decider || !here) return null;
+    const zone = this.face.zonesOf(option, view)[0] ?? "";
+    const goes = option.key === this.face.stepKey(zone) || this.face.meaning(option, view, here, this.options) === "go";
+    return zone && goes ? { id: decider, from: here, way: this.way.length && !this.hovered ? this.way : [zone] } : null;
+  });
   readonly lit = $derived.by(() => {
     const view = this.view;
     return new Set(view ? this.meant.flatMap((option) => this.face.zonesOf(option, view)) : []);
   });
-  readonly targeted = $derived.by(() => (this.target && this.view ? this.face.optionsFor(this.options, this.target, this.view, this.here) : []));
-  readonly selectedZone = $derived.by(() => (this.target ? (this.target.type === "card" ? null : this.target.zone) : null));
+  readonly targeted = $derived.by(() => {
+    if (!this.target || !this.situation) return [];
+    return this.everything ? everythingAt(this.situation, this.target) : meaningsOf(this.situation, this.target);
+  });
+  readonly selectedZone = $derived.by(() =>
+    this.target ? (this.target.type === "card" ? null : this.target.zone) : null,
+  );
   readonly focusZone = $derived.by(() => this.looked ?? this.selectedZone ?? this.here);
+  /** A place somebody asked to be shown. */
+  shownPlace = $state.raw<{ zone: string; kind: string } | null>(null);
   readonly flash = $derived.by(() => {
     const event = this.session.now;
-    if (!event) return null;
+    if (!event) return this.shownPlace;
     const zone = this.face.placeOf(event, this.view);
-    return zone ? { zone, kind: this.face.harms(event) ? "harm" : "calm", event } : null;
+    return zone ? { zone, kind: this.face.harms(event) ? "harm" : "calm", text: this.face.rises(event), event } : null;
   });
-  readonly whys = $derived.by(() => (this.view && this.target ? this.face.whys(this.view, this.target, this.options, this.decider) : []));
+  readonly whys = $derived.by(() =>
+    this.view && this.target ? this.face.whys(this.view, this.target, this.options, this.decider) : [],
+  );
+
+  /** Does anything lie over the table? What it takes is fetched when somebody wants it. */
+  readonly asksForDialog = $derived.by(
+    () => !!(this.dialog || this.doubted || this.card || this.explained || this.why || this.odds),
+  );
+  /** The seats that this page holds. */
+  readonly mine = $derived.by(() => this.session.welcome?.seats ?? []);
+
+  /** A text of the server, with places as one says them. */
+  spoken(text: Text): string {
+    return this.session.face ? this.face.speak(said(text), this.session.board, this.view) : said(text);
+  }
 
   seatName(seat: number): string {
     const w = words();
@@ -80,40 +187,130 @@ export class Desk<V extends BaseView = BaseView> {
     return role ? `${this.seatName(seat)} (${role})` : this.seatName(seat);
   }
 
-  choose(key: string): void {
+  /** Answer; what would lose the game is asked about once more. */
+  async choose(key: string): Promise<void> {
+    const { question } = this.session;
+    if (!question && this.proposal) {
+      this.session.company.suggest(key);
+      this.clear();
+      return;
+    }
+    const option = question?.options.find((one) => one.key === key);
+    if (!option || this.session.waiting) return;
+    const fatal = fatalOf(await this.foresight.sure(key));
+    if (this.session.question !== question) return; // something else is asked by now
+    if (isGrave(fatal)) this.doubted = { option, fatal };
+    else this.send(key);
+  }
+
+  /** Answer without asking. */
+  send(key: string): void {
     if (!this.session.answer(key)) return;
     this.answered = [...this.answered, key];
+    this.clear();
+  }
+
+  /** Nothing is chosen, pointed at or thought of any more. */
+  private clear(): void {
+    this.proposal = null;
     this.target = null;
     this.hovered = null;
     this.odds = null;
+    this.doubted = null;
+    this.armed = "";
+    this.pointed = null;
   }
 
-  /** Something was clicked: answer if only one thing can be meant, else show what can be done there. */
-  pick(what: Target, where: Point): void {
-    if (this.session.playing) this.session.skip();
-    const zone = what.type === "zone" || what.type === "zombies" ? what.zone : "";
-    const view = this.view;
-    const meant = zone && view && this.narrowed ? this.narrowed.filter((option) => this.face.zonesOf(option, view).includes(zone)) : [];
-    if (meant.length === 1) {
-      this.choose(meant[0]!.key);
+  /** Look at the question of somebody else: what is chosen then is shown to them as a suggestion. */
+  async propose(): Promise<void> {
+    const reply = await this.session.questionOfOthers();
+    if (reply.type === "question" && reply.version === this.session.version && !this.session.question)
+      this.proposal = reply.decision as unknown as DecisionData | null;
+    else if (reply.type === "refused") this.session.complaint = { sentence: reply.sentence, rule: reply.rule };
+  }
+
+  /** Something on the board was clicked: it acts if only one thing can be meant, else it shows what. A finger shows
+   *  what would come first, and acts when it taps the same again. */
+  pick(what: Target, where: Point, finger = false): void {
+    if (this.pointing && what.type !== "card" && what.zone) {
+      this.pointing = false;
+      this.session.company.point(what.zone);
       return;
     }
-    this.target = what;
-    this.at = where;
-    if (what.type === "survivor" && this.view && this.face.placeOfPerson(this.view, what.id)) this.chosen = what.id;
-    this.tab = "here";
+    if (this.session.playing) this.session.skip();
+    this.travel.end();
+    if (!this.situation) return;
+    if (finger && !same(this.pointed?.what, what)) {
+      this.target = null;
+      this.pointed = { what, at: where };
+      if (this.meanings.length || this.way.length) return;
+    }
+    const meant = meaningsOf(this.situation, what);
+    const way = meant.length ? [] : this.wayFor(what);
+    if (meant.length === 1) void this.choose(meant[0]!.key);
+    else if (way.length) this.travel.begin(way);
+    else this.show(what, where, meant.length === 0);
   }
 
-  /** From a list: show where it is, then the same as a click. */
+  /** Show what can be done there: everything, or only what a click means. */
+  show(what: Target, where: Point, everything = true): void {
+    this.everything = everything;
+    this.target = what;
+    this.at = where;
+    this.pointed = null;
+    if (what.type === "survivor" && this.view && this.face.placeOfPerson(this.view, what.id)) this.chosen = what.id;
+  }
+
+  /** Show a place of the board, and light it up for a moment. */
+  point(zone: string): void {
+    this.board?.showZone(zone);
+    this.shownPlace = { zone, kind: "calm" };
+  }
+
+  /** From a list: show where it is, and everything that can be done there. */
   pickFromList(what: Target): void {
     if (what.type !== "card" && what.zone) this.board?.showZone(what.zone);
-    this.pick(what, { x: 20, y: 60 });
+    if (this.session.playing) this.session.skip();
+    this.show(what, { x: 20, y: 60 });
     if (!this.wide) this.sheet = "";
+  }
+
+  /** Somebody in the posse was clicked: it is their turn, if that can be chosen; else everything about them. */
+  pickPerson(id: string, zone: string | null): void {
+    const what: Target = { type: "survivor", id, zone };
+    const meant = this.situation ? meaningsOf(this.situation, what) : [];
+    const [only] = meant.filter((option) => this.face.portraitOf(option) === id);
+    if (only && meant.length === 1) void this.choose(only.key);
+    else this.pickFromList(what);
+  }
+
+  /** Attack with this card next, if it can. */
+  aim(card: string): void {
+    this.target = null;
+    this.armed = this.options.some((option) => this.face.weaponOf(option, this.view) === card) ? card : "";
+  }
+
+  /** A card in somebody's hand: to attack with, if it can; else everything that can be done with it. */
+  pickCard(card: string, survivor: string, slot: string): void {
+    const weapon =
+      survivor === this.decider && this.options.some((option) => this.face.weaponOf(option, this.view) === card);
+    if (weapon) {
+      this.target = null;
+      this.armed = this.armed === card ? "" : card;
+    } else this.show({ type: "card", card, survivor, slot }, { x: 20, y: 60 });
+  }
+
+  /** A longer way, where a click on this means to go there. */
+  private wayFor(what: Target): string[] {
+    // a zombie is asked about, not walked to: whoever means its place clicks the ground
+    const zone = what.type === "card" || what.type === "zombies" || this.armed ? null : what.zone;
+    return zone && this.session.question ? this.travel.to(zone) : [];
   }
 
   async askWhy(key: string, title: string): Promise<void> {
     const reply = await this.session.why(key);
-    if (reply.type === "why") this.why = { title, sentence: reply.possible ? words().possible : reply.sentence, rule: reply.rule };
+    if (reply.type === "why")
+      this.why = { title, sentence: reply.possible ? words().possible : reply.sentence, rule: reply.rule };
     else if (reply.type === "refused") this.why = { title, sentence: reply.sentence, rule: reply.rule };
   }
 

@@ -1,18 +1,20 @@
-/** How the action bar groups options, whatever the game: in an order, each with an icon and a key of its own. */
+/** How the action bar groups options, whatever the game: in an order, each with an icon and a key that is always its own. */
 import type { IconName } from "../figures/icons";
 import type { OptionData } from "../types/protocol";
 import type { Group } from "./face";
 
-/** Group, icon, and the key it would like ('' for any). */
+/** Group, icon, and its key ('' for none: a key never means two things). */
 export type Order = [string, IconName, string][];
 
-export interface Grouping { iconOf(group: string): IconName; grouped(options: OptionData[]): Group[] }
+export interface Grouping {
+  iconOf(group: string): IconName;
+  grouped(options: OptionData[]): Group[];
+}
 
 export function grouping(order: Order, plain: IconName): Grouping {
   const rank = new Map(order.map(([name], at) => [name, at]));
   const entry = (name: string) => order[rank.get(name) ?? -1];
   const iconOf = (group: string): IconName => entry(group)?.[1] ?? plain;
-  const wanted = (name: string): string => entry(name)?.[2] ?? "";
   return {
     iconOf,
     grouped(options) {
@@ -23,9 +25,12 @@ export function grouping(order: Order, plain: IconName): Grouping {
         else groups.set(option.group, [option]);
       }
       const names = [...groups.keys()].sort((a, b) => (rank.get(a) ?? 999) - (rank.get(b) ?? 999));
-      const taken = new Set(names.map(wanted).filter(Boolean));
-      const spare = "ijklxyzup".split("").filter((letter) => !taken.has(letter));
-      return names.map((name) => ({ name, icon: iconOf(name), key: wanted(name) || spare.shift() || "", options: groups.get(name)! }));
+      return names.map((name) => ({
+        name,
+        icon: iconOf(name),
+        key: entry(name)?.[2] ?? "",
+        options: groups.get(name)!,
+      }));
     },
   };
 }

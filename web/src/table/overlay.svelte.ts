@@ -1,13 +1,14 @@
 /** The overlay that is on, whatever the game: what is drawn and told, and what the server says is to come. */
 import { untrack } from "svelte";
-import type { Marking } from "../board/marks";
+import { NO_MARKS, type Marking } from "../board/marks";
+import { settings } from "../lib/settings.svelte";
 import type { Desk } from "./desk.svelte";
 import type { BaseView } from "./face";
 import type { OverlayEntry } from "./overlays";
 
 export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
   on = $state<Id | "">("");
-  outlook = $state.raw<Outlook | null>(null);
+  #known = $state.raw<{ version: number; outlook: Outlook } | null>(null);
 
   constructor(readonly desk: Desk<V>) {}
 
@@ -23,6 +24,21 @@ export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
     return badge ? `${this.name}: ${badge.text}` : "";
   }
 
+  get outlook(): Outlook | null {
+    return this.#known?.outlook ?? null;
+  }
+
+  /** Drawn under the figures: what would come after what is pointed at, else what comes. In step with what is shown: not
+   *  while events are acted out, and not when the game is over. */
+  readonly forecast = $derived.by<Marking>(() => {
+    const { session, view, foresight, face } = this.desk;
+    if (session.playing || session.outcome || !view || !session.board || this.on) return NO_MARKS;
+    const after = foresight.marks;
+    if (after && after !== NO_MARKS) return after;
+    if (!settings.forecast || this.#known?.version !== session.version) return NO_MARKS;
+    return face.forecast(this.#known.outlook as Record<string, unknown>, view, session.board);
+  });
+
   get name(): string {
     return this.entries.find((entry) => entry.id === this.on)?.name ?? "";
   }
@@ -30,8 +46,12 @@ export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
   /** While a part of the page is there: ask whenever the game has moved on. */
   follow(): void {
     $effect(() => {
-      void this.desk.session.version;
-      if ((this.ahead as readonly string[]).includes(this.on) && this.desk.session.status === "open") void untrack(() => this.#ask());
+      this.desk.overlaid = this.on !== "";
+    });
+    $effect(() => {
+      const { version, status, outcome } = this.desk.session;
+      const wanted = (this.ahead as readonly string[]).includes(this.on) || (settings.forecast && !outcome);
+      if (wanted && status === "open" && version >= 0) void untrack(() => this.#ask());
     });
   }
 
@@ -39,7 +59,8 @@ export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
   async #ask(): Promise<void> {
     const { session } = this.desk;
     const reply = await session.outlook();
-    if (reply.type === "outlook" && reply.version === session.version) this.outlook = reply.outlook as unknown as Outlook;
+    if (reply.type === "outlook" && reply.version === session.version)
+      this.#known = { version: reply.version, outlook: reply.outlook as unknown as Outlook };
   }
 }
 

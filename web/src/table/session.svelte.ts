@@ -1,14 +1,36 @@
 /** One table as this browser sees it: the connection, the latest state, and the film of what just happened. */
 import { words } from "../i18n/i18n.svelte";
 import { boardOf } from "../lib/api";
-import { PAUSES, settings, still } from "../lib/settings.svelte";
+import { settings } from "../lib/settings.svelte";
 import { change } from "../lib/tables.svelte";
-import type { Answer, BoardData, ClientMessage, DecisionData, Deciding, EventData, Outlook, OutcomeData, Preview, Refused, SeatData, ServerMessage, State, Undo, Welcome, Why } from "../types/protocol";
+import type {
+  Answer,
+  BoardData,
+  ChanceData,
+  ClientMessage,
+  DecisionData,
+  Deciding,
+  EventData,
+  Outlook,
+  OutcomeData,
+  Preview,
+  Previews,
+  Question,
+  Refused,
+  SeatData,
+  ServerMessage,
+  State,
+  Undo,
+  Welcome,
+  Why,
+} from "../types/protocol";
+import { Company } from "../company/company.svelte";
+import { Acting } from "./acting.svelte";
 import type { BaseView, GameFace } from "./face";
-import { ring } from "./sound";
+import { newNonce, remember, remembered, verdict, type Verdict } from "./fairness";
 
 export type Status = "connecting" | "open" | "lost" | "gone";
-type Reply = Why | Preview | Outlook | Refused;
+type Reply = Why | Preview | Previews | Outlook | Question | Refused;
 /** What changes the game; it names the version it is meant for, so that it never acts twice. */
 type Move = Answer | Undo;
 
@@ -27,20 +49,22 @@ export class Session<V extends BaseView = BaseView> {
   seats = $state.raw<SeatData[]>([]);
   invites = $state.raw<Record<string, string>>({});
   spectators = $state(0);
+  /** Where the dice come from, and who may know them. */
+  chance = $state.raw<ChanceData | null>(null);
+  /** Whether the end bears out what was shown first. */
+  verdict = $state<Verdict | null>(null);
   version = $state(-1);
   viewSeat = $state<number | null>(null);
-  /** What is drawn now; while events are acted out it is behind `latest`. */
-  view = $state.raw<V | null>(null);
+  /** What is drawn, and the film of what just happened; while events are acted out it is behind `latest`. */
+  readonly acting = new Acting<V>(() => this.face!);
   latest = $state.raw<V | null>(null);
   deciding = $state.raw<Deciding | null>(null);
   decision = $state.raw<DecisionData | null>(null);
   undo = $state<string | null>("");
   outcome = $state.raw<OutcomeData | null>(null);
   log = $state.raw<EventData[]>([]);
-  /** The event being acted out. */
-  now = $state.raw<EventData | null>(null);
-  playing = $state(false);
-  ahead = $state(0);
+  /** What others say and show beside the game. */
+  readonly company = new Company((message) => this.#send(message));
   /** What was answered last, until the server has shown what came of it. */
   #sent = $state.raw<Move | null>(null);
   /** Another question has just taken the place of one that was being answered. */
@@ -53,8 +77,6 @@ export class Session<V extends BaseView = BaseView> {
   #socket: WebSocket | null = null;
   #sentOver: WebSocket | null = null;
   #saidTwice: string | undefined;
-  #queue: EventData[] = [];
-  #timer: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
   #calm: ReturnType<typeof setTimeout> | null = null;
@@ -64,9 +86,17 @@ export class Session<V extends BaseView = BaseView> {
   #count = 0;
   #open = new Map<string, (reply: Reply) => void>();
   #lastPlace = -1;
-  #language = "";
+  #language: typeof settings.language | "" = "";
+  /** The language of what is shown. */
+  #told = "";
+  /** What the server said before the face was here. */
+  #early: State[] = [];
 
-  constructor(readonly id: string, readonly tokens: string[], readonly faceOf: (game: string) => GameFace<V>) {
+  constructor(
+    readonly id: string,
+    readonly tokens: string[],
+    readonly faceOf: (game: string) => Promise<GameFace<V>>,
+  ) {
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
@@ -85,6 +115,19 @@ export class Session<V extends BaseView = BaseView> {
         if (!this.#closed) setTimeout(() => this.#lay(), AGAIN);
       },
     );
+  }
+
+  get view(): V | null {
+    return this.acting.view;
+  }
+  get now(): EventData | null {
+    return this.acting.now;
+  }
+  get playing(): boolean {
+    return this.acting.playing;
+  }
+  get ahead(): number {
+    return this.acting.ahead;
   }
 
   /** The log up to the event that is being shown. */
@@ -126,12 +169,26 @@ export class Session<V extends BaseView = BaseView> {
     return this.#ask((id) => ({ type: "preview", id, key }));
   }
 
-  /** What is to come if nobody does anything. */
-  outlook(): Promise<Reply> {
-    return this.#ask((id) => ({ type: "outlook", id }));
+  /** Odds and consequences of everything that can be answered. */
+  previews(): Promise<Reply> {
+    return this.#ask((id) => ({ type: "previews", id }));
   }
 
-  changeSeat(seat: number, action: "bot" | "take" | "open" | "kick" | "rename", more: { bot?: string; name?: string } = {}): void {
+  /** What is to come if nobody does anything, or after an option. */
+  outlook(key = ""): Promise<Reply> {
+    return this.#ask((id) => ({ type: "outlook", id, key }));
+  }
+
+  /** What somebody else is asked, where nobody has secrets. */
+  questionOfOthers(): Promise<Reply> {
+    return this.#ask((id) => ({ type: "question", id }));
+  }
+
+  changeSeat(
+    seat: number,
+    action: "bot" | "take" | "open" | "kick" | "rename",
+    more: { bot?: string; name?: string } = {},
+  ): void {
     this.#send({ type: "seat", id: this.#ticket(), seat, action, ...more });
   }
 
@@ -146,23 +203,23 @@ export class Session<V extends BaseView = BaseView> {
   /** The right person looks: show them what has happened. */
   uncover(): void {
     this.covered = false;
-    this.#start();
+    this.acting.start();
   }
 
   /** Show the end of the film at once. */
   skip(): void {
-    this.#queue = [];
-    this.#finish();
+    this.acting.skip();
   }
 
-  /** Sentences of the server come in the language of the greeting, so a new language needs a new one. */
+  /** The server speaks the language of the greeting, so a new language needs a new one; everything is told again. */
   speak(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN && this.#language !== settings.language) this.#socket.close();
+    if (this.#socket?.readyState === WebSocket.OPEN && this.#language !== settings.language) this.#greet();
   }
 
   close(): void {
     this.#closed = true;
-    for (const timer of [this.#timer, this.#beat, this.#again, this.#calm]) if (timer) clearTimeout(timer);
+    this.acting.stop();
+    for (const timer of [this.#beat, this.#again, this.#calm]) if (timer) clearTimeout(timer);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
@@ -195,7 +252,8 @@ export class Session<V extends BaseView = BaseView> {
 
   /** Whoever asked something over a line that is gone is told so. */
   #unanswered(): void {
-    for (const [id, resolve] of this.#open) resolve({ type: "refused", id, reason: "table", sentence: words().reconnecting, rule: "" });
+    for (const [id, resolve] of this.#open)
+      resolve({ type: "refused", id, reason: "table", sentence: words().reconnecting, rule: "" });
     this.#open.clear();
   }
 
@@ -209,17 +267,24 @@ export class Session<V extends BaseView = BaseView> {
     if (this.#again) clearTimeout(this.#again);
     this.#again = null;
     if (this.#closed || (this.#socket && this.#socket.readyState === WebSocket.CONNECTING)) return;
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.id}`);
+    const socket = new WebSocket(
+      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.id}`,
+    );
     this.#socket = socket;
-    this.#language = settings.language;
     this.#heardAt = Date.now();
-    socket.onopen = () => this.#send({ type: "hello", tokens: this.tokens, last: this.tokens.length > 1 ? -1 : this.version, language: settings.language });
+    socket.onopen = () => this.#greet();
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.#heardAt = Date.now();
       this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = (event) => this.#drop(socket, event.code);
+  }
+
+  #greet(): void {
+    const language = (this.#language = settings.language);
+    const last = this.tokens.length > 1 || this.#told !== language ? -1 : this.version;
+    this.#send({ type: "hello", tokens: this.tokens, last, language });
   }
 
   /** The line is gone: connect again, with growing pauses. */
@@ -248,13 +313,14 @@ export class Session<V extends BaseView = BaseView> {
   }
 
   #hear(message: ServerMessage): void {
+    this.company.hear(message);
     switch (message.type) {
       case "welcome": {
+        this.company.again();
         this.#retry = 0;
         this.status = "open";
         this.welcome = message;
-        this.face = this.faceOf(message.game);
-        void this.face.load().catch(() => {});
+        void this.#dress(message.game);
         if (this.#beat) clearInterval(this.#beat);
         const line = this.#socket!;
         this.#beat = setInterval(() => this.#ping(line), 20000);
@@ -263,22 +329,30 @@ export class Session<V extends BaseView = BaseView> {
       case "seats":
         this.seats = message.seats;
         this.spectators = message.spectators;
+        this.#weigh(message.chance);
         this.invites = message.invites as Record<string, string>;
         break;
       case "state":
-        this.#take(message);
+        if (this.face) this.#take(message);
+        else this.#early.push(message);
         break;
       case "refused": {
+        if (message.id === "look") break;
         if (message.id === this.#sent?.id) this.#sent = null;
         const waiter = this.#open.get(message.id);
-        if (waiter) this.#open.delete(message.id), waiter(message);
         // of an answer given twice the first has acted, after all
-        else if (message.id !== this.#saidTwice || message.reason !== "stale") this.complaint = { sentence: message.sentence, rule: message.rule };
+        const saidTwice = message.id === this.#saidTwice && message.reason === "stale";
+        if (waiter) {
+          this.#open.delete(message.id);
+          waiter(message);
+        } else if (!saidTwice) this.complaint = { sentence: message.sentence, rule: message.rule };
         break;
       }
       case "why":
       case "preview":
+      case "previews":
       case "outlook":
+      case "question":
         this.#open.get(message.id)?.(message);
         this.#open.delete(message.id);
         break;
@@ -291,20 +365,67 @@ export class Session<V extends BaseView = BaseView> {
     }
   }
 
+  /** Fetch the face of the game, once, and try again where that fails; then show what has been said meanwhile. */
+  async #dress(game: string): Promise<void> {
+    if (this.face) return;
+    try {
+      const face = await this.faceOf(game);
+      if (this.#closed || this.face) return;
+      this.face = face;
+      void face.load().catch(() => {});
+    } catch (error) {
+      this.fault = (error as Error).message;
+      if (!this.#closed) setTimeout(() => void this.#dress(game), AGAIN);
+      return;
+    }
+    for (const state of this.#early.splice(0)) this.#take(state);
+  }
+
+  /** Remember what was shown of the secret first; when the secret is told, check it. */
+  #weigh(chance: ChanceData): void {
+    this.chance = chance;
+    const known = remembered(this.id) ?? { commitment: chance.commitment, nonces: {} };
+    if (chance.commitment && !chance.secret) remember(this.id, known);
+    if (chance.secret) void verdict(chance, known).then((found) => (this.verdict = found));
+  }
+
+  /** Before anybody has decided, each seat mixes something of its own into the dice to come. */
+  #mix(version: number): void {
+    const chance = this.chance;
+    if (!chance?.commitment || chance.secret || version > Object.keys(chance.nonces).length) return;
+    const known = remembered(this.id) ?? { commitment: chance.commitment, nonces: {} };
+    for (const seat of this.welcome?.seats ?? []) {
+      if (String(seat) in chance.nonces || String(seat) in known.nonces) continue;
+      const [id, nonce] = [this.#ticket(), newNonce()];
+      this.#open.set(id, (reply) => {
+        if (reply.type !== "refused") return;
+        delete known.nonces[String(seat)];
+        remember(this.id, known);
+      });
+      known.nonces[String(seat)] = nonce;
+      this.#send({ type: "nonce", id, seat, nonce });
+    }
+    remember(this.id, known);
+  }
+
   #take(state: State): void {
     const before = this.version;
     const first = before < 0;
-    const again = state.version === before && state.seat === this.viewSeat;
-    const replaced = !again && this.question !== null && !this.#sent;
+    const retold = state.language !== this.#told;
+    const again = !retold && state.version === before && state.seat === this.viewSeat;
+    const same = again || JSON.stringify(state.decision) === JSON.stringify(this.decision);
+    const replaced = !same && !(retold && state.version === before) && this.question !== null && !this.#sent;
     const shown = this.viewSeat;
     const another = !first && state.seat !== this.viewSeat;
     const known = this.log.length ? this.#lastPlace : -1;
     this.version = state.version;
+    this.#told = state.language;
     this.viewSeat = state.seat;
     this.latest = state.view as unknown as V;
+    this.acting.end = this.latest;
     this.deciding = state.deciding;
     // The same question told again is the same: nobody's hand or eye is to lose its place.
-    if (!again || !this.decision || !state.decision) this.decision = state.decision;
+    if (!same || !this.decision || !state.decision) this.decision = state.decision;
     this.undo = state.undo;
     this.#resume(state.version);
     if (replaced) this.#startle();
@@ -312,18 +433,18 @@ export class Session<V extends BaseView = BaseView> {
     this.outcome = state.outcome;
     const from = state.events_from;
     const base = this.#lastPlace - this.log.length;
-    const undone = state.version > before && !another && known >= 0 && from < known;
-    const kept = first || another || from <= base ? [] : this.log.slice(0, from - base);
+    const undone = state.version > before && !another && !retold && known >= 0 && from < known;
+    const kept = first || another || retold || from <= base ? [] : this.log.slice(0, from - base);
     this.log = [...kept, ...state.events];
     this.#lastPlace = from + state.events.length;
     this.covered ||= this.#passes(first ? null : shown, state.seat);
+    if (first) this.#mix(state.version);
     if (first || undone || !this.view) {
       this.skip();
       return;
     }
-    this.#queue.push(...state.events.filter((event) => event.version > before));
-    this.ahead = this.#queue.length;
-    if (!this.covered) this.#start();
+    this.acting.add(state.events.filter((event) => event.version > before));
+    if (!this.covered) this.acting.start();
   }
 
   /** The game has moved on from what was sent; or it never arrived (the line broke), and is sent again. */
@@ -350,43 +471,5 @@ export class Session<V extends BaseView = BaseView> {
     if (!face || !view || to === null) return false;
     const secrets = new Set((this.welcome?.seats ?? []).map((seat) => face.secretOf(view, seat)));
     return secrets.size > 1 && (from === null || face.secretOf(view, from) !== face.secretOf(view, to));
-  }
-
-  #start(): void {
-    if (PAUSES[settings.speed] === 0 || still() || document.hidden) {
-      this.skip();
-      return;
-    }
-    if (!this.playing) {
-      this.playing = true;
-      this.#step();
-    }
-  }
-
-  #step(): void {
-    let event = this.#queue.shift();
-    while (event && !this.face!.isLoud(event)) {
-      if (this.view) this.view = this.face!.acted(this.view, event);
-      event = this.#queue.shift();
-    }
-    if (!event) {
-      this.#finish();
-      return;
-    }
-    if (this.view) this.view = this.face!.acted(this.view, event);
-    this.ahead = this.#queue.length;
-    this.now = event;
-    ring(event.name);
-    const crowd = Math.max(1, this.#queue.length / 14);
-    this.#timer = setTimeout(() => this.#step(), (PAUSES[settings.speed] * this.face!.weight(event)) / Math.min(crowd, 4));
-  }
-
-  #finish(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.playing = false;
-    this.ahead = 0;
-    this.now = null;
-    this.view = this.latest;
   }
 }

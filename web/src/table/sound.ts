@@ -1,24 +1,52 @@
-/** Small synthesised sounds, off by default. */
+/** What is heard at the table. The instruments are fetched with the first click: before it no browser lets a page sound. */
 import { settings } from "../lib/settings.svelte";
 
-let context: AudioContext | null = null;
+export type Sound =
+  | "shot"
+  | "blade"
+  | "boom"
+  | "bang"
+  | "groan"
+  | "bite"
+  | "wound"
+  | "kill"
+  | "rise"
+  | "step"
+  | "dice"
+  | "card"
+  | "steam"
+  | "crash"
+  | "heal"
+  | "goal"
+  | "won"
+  | "lost";
+export type Ambience = "wind" | "hum" | "";
 
-const VOICES: Record<string, [number, number, OscillatorType]> = {
-  rolled: [520, 0.08, "triangle"], killed: [140, 0.14, "sawtooth"], wounded: [90, 0.3, "sawtooth"], "noise-made": [220, 0.12, "square"],
-  spawned: [70, 0.25, "triangle"], "objective-taken": [660, 0.25, "sine"], "goal-done": [780, 0.4, "sine"], moved: [320, 0.05, "sine"],
-};
+type Band = typeof import("./band");
+let band: Band | null = null;
+let wanted: Ambience = "";
 
-export function ring(name: string): void {
-  const voice = VOICES[name];
-  if (!settings.sound || !voice) return;
-  context ??= new AudioContext();
-  const tone = context.createOscillator();
-  const gain = context.createGain();
-  tone.type = voice[2];
-  tone.frequency.value = voice[0];
-  gain.gain.setValueAtTime(0.12, context.currentTime);
-  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + voice[1]);
-  tone.connect(gain).connect(context.destination);
-  tone.start();
-  tone.stop(context.currentTime + voice[1]);
+/** From the first click or key on, sounds are heard. */
+export function openEars(): () => void {
+  const events = ["pointerdown", "keydown"] as const;
+  const open = (): void => {
+    shut();
+    void import("./band").then((found) => {
+      band = found;
+      band.ambience(settings.volume > 0 ? wanted : "", settings.volume);
+    });
+  };
+  const shut = (): void => events.forEach((name) => removeEventListener(name, open));
+  if (!band) events.forEach((name) => addEventListener(name, open));
+  return shut;
+}
+
+export function ring(sound: Sound | ""): void {
+  if (sound && settings.volume > 0 && !document.hidden) band?.play(sound, settings.volume);
+}
+
+/** What is heard all the time; '' ends it. */
+export function surround(what: Ambience, volume: number): void {
+  wanted = what;
+  band?.ambience(volume > 0 && !document.hidden ? what : "", volume);
 }

@@ -1,4 +1,4 @@
-// Made from messages.py, entries.py, bodies.py and boards.py by `npm run types`. Do not edit.
+// Made from the server's structs by `npm run types`. Do not edit.
 
 /** What is printed in a Room. */
 export interface AbilityEntry {
@@ -15,6 +15,19 @@ export interface Ack {
   version: number;
 }
 
+/** Mix something of one's own into the dice to come: once for a seat, before anybody has decided. */
+export interface AddNonce {
+  type: "nonce";
+  seat: number;
+  nonce: string;
+  id?: string;
+}
+
+/** GET /api/addresses, on the server's own machine: where others find the page; empty if they cannot. */
+export interface Addresses {
+  addresses: string[];
+}
+
 /** One option of the pending decision, chosen for a seat of mine. */
 export interface Answer {
   type: "answer";
@@ -24,9 +37,10 @@ export interface Answer {
   id?: string;
 }
 
-/** What is to come if nobody does anything. */
+/** What is to come if nobody does anything; with a key, after this option of the pending decision. */
 export interface AskOutlook {
   type: "outlook";
+  key?: string;
   id?: string;
 }
 
@@ -34,6 +48,18 @@ export interface AskOutlook {
 export interface AskPreview {
   type: "preview";
   key: string;
+  id?: string;
+}
+
+/** The odds and consequences of every option of the pending decision. */
+export interface AskPreviews {
+  type: "previews";
+  id?: string;
+}
+
+/** What somebody else is asked, with all options, so that one can suggest something; not in a game with secrets. */
+export interface AskQuestion {
+  type: "question";
   id?: string;
 }
 
@@ -80,6 +106,22 @@ export interface CardEntry {
   traits: TraitEntry[];
 }
 
+/** Chance from a secret: what was shown of it first, what players mixed in, and in the end the secret itself. */
+export interface Chance {
+  commitment: string;
+  secret: string;
+  nonces: [number, number, string][];
+}
+
+/** Where the dice come from, and what everybody at the table should know about that. */
+export interface ChanceData {
+  stream: "blake2b" | "lcg64";
+  commitment: string;
+  nonces: Record<string, string>;
+  secret: string;
+  told: ("looked" | "position" | "record" | "script" | "seed")[];
+}
+
 /** Change who sits where: the holder of a seat for that seat, the host for every seat. */
 export interface ChangeSeat {
   type: "seat";
@@ -88,6 +130,14 @@ export interface ChangeSeat {
   bot?: string;
   name?: string;
   colour?: string;
+  id?: string;
+}
+
+/** What the host settles for everybody; what is not named stays. */
+export interface ChangeTable {
+  type: "table";
+  chat?: boolean | null;
+  patience?: number | null;
   id?: string;
 }
 
@@ -108,6 +158,9 @@ export interface ColourEntry {
 export interface Content {
   cards: Record<string, CardEntry>;
   skills: Record<string, SkillEntry>;
+  zombies: Record<string, ZombieEntry>;
+  zombie_cards: Record<string, ZombieCardEntry>;
+  others: Record<string, Record<string, LeafletEntry>>;
   mall: MallContent | null;
 }
 
@@ -116,12 +169,13 @@ export interface Deciding {
   seat: number | null;
   kind: string;
   yours: boolean;
+  prompt: Spoken | null;
 }
 
 /** The pending decision, sent only to those who may answer it. */
 export interface DecisionData {
   kind: string;
-  prompt: Text;
+  prompt: Spoken;
   rules: string[];
   options: OptionData[];
 }
@@ -131,6 +185,12 @@ export interface DifficultyEntry {
   id: string;
   name: Text;
   survivors: number;
+}
+
+/** The edges of a door that can be closed; its number is its place in the list. */
+export interface DoorSpot {
+  zones: [number, number];
+  edges: [number, number, number, number][];
 }
 
 /** A message that could not be understood or is not allowed; `fatal`: the server closes the connection. */
@@ -144,10 +204,11 @@ export interface Error {
 /** Something that happened, as this seat may see it. */
 export interface EventData {
   name: string;
-  text: Text;
+  text: Spoken;
   rule: string;
   data: Record<string, unknown>;
   reveals: boolean;
+  tone: ("fight" | "grave" | "harm" | "head" | "loud" | "walk" | "zombies")[];
   version: number;
 }
 
@@ -168,6 +229,12 @@ export interface Flight {
   zone: number;
   rect: [number, number, number, number];
   stairs: [number, number, number, number][];
+}
+
+/** A floor of the board; floors lie side by side. */
+export interface FloorSpot {
+  name: string;
+  rect: [number, number, number, number];
 }
 
 /** One picture of a film: what was answered, what happened then, and how it looks now. */
@@ -206,6 +273,7 @@ export interface GameEntry {
   people: PersonEntry[];
   objectives: ObjectiveEntry[];
   stores: StoreEntry[];
+  expands: string;
 }
 
 /** GET /api/games. */
@@ -238,13 +306,19 @@ export interface Joined {
   token: string;
 }
 
-/**  */
 export interface Label {
   name: Text;
   at: [number, number];
 }
 
-/** The names of Tiny Epic Zombies, by id. */
+/** Something of the box that has a name, a text and a rule. */
+export interface LeafletEntry {
+  name: Text;
+  text: Text;
+  rule: string;
+}
+
+/** The names of the Mall's pieces, by id. */
 export interface MallContent {
   cards: Record<string, SearchCardEntry>;
   abilities: Record<string, AbilityEntry>;
@@ -256,7 +330,7 @@ export interface MallContent {
   horde: number;
 }
 
-/** The Mall of Tiny Epic Zombies, in tenths of a millimetre. */
+/** A Mall, in tenths of a millimetre. */
 export interface MallData {
   size: [number, number];
   rooms: MallRoom[];
@@ -333,6 +407,30 @@ export interface MissionEntry {
   recommended: string[];
   rule: string;
   measured: Measured | null;
+  of: string;
+}
+
+/** POST /api/games/{game}/missions/review: the text of a designer's mission file (YAML). */
+export interface MissionFile {
+  text: string;
+}
+
+/** One thing that is wrong with a mission file, or odd. */
+export interface MissionRemark {
+  line: number | null;
+  path: string;
+  reason: Text;
+  warning: boolean;
+  spot: [number, number] | null;
+}
+
+/** What can be said of a mission file. A fine one is played with `custom` among the options of a new table. */
+export interface MissionReview {
+  fine: boolean;
+  mission: MissionEntry | null;
+  custom: Record<string, unknown> | null;
+  remarks: MissionRemark[];
+  board: MissionBoard | null;
 }
 
 /** The body of every refused request: a sentence for the person who asked. */
@@ -367,7 +465,7 @@ export interface NewTable {
   game?: string;
   options?: Record<string, unknown>;
   seats?: SeatWish[];
-  undo?: "free" | "off" | "until-revealed";
+  undo?: "auto" | "free" | "off" | "until-revealed";
   seed?: number | null;
   record?: GameRecord | null;
   upto?: number | null;
@@ -392,7 +490,7 @@ export interface OpenRecord {
 /** One legal answer. */
 export interface OptionData {
   key: string;
-  label: Text;
+  label: Spoken;
   group: string;
   rule: string;
   arguments: Record<string, unknown>;
@@ -411,6 +509,7 @@ export interface Outlook {
   type: "outlook";
   id: string;
   version: number;
+  key: string;
   outlook: Record<string, unknown>;
 }
 
@@ -444,15 +543,31 @@ export interface Plan {
   lines: [number, number, number, number][];
   balconies: Flight[];
   rails: [number, number, number, number][];
-  locomotives: [[number, number, number, number], number][];
-  machines: [number, number, number, number][];
-  crates: number[];
-  corpse_piles: number[];
-  switches: number[];
-  nozzles: number[];
+  things: Thing[];
+  doors: DoorSpot[];
+  lifts: number[];
+  floors: FloorSpot[];
+  marks: Record<string, number[]>;
   labels: Label[];
   tiles: TileSpot[];
   shut: [string, boolean][];
+}
+
+/** Put a finger on a place, or with `idle` only say where one looks; an empty zone takes it away. */
+export interface Point {
+  type: "point";
+  zone: string;
+  seat?: number | null;
+  idle?: boolean;
+  id?: string;
+}
+
+/** Somebody points at a place, or with `idle` looks there. */
+export interface Pointed {
+  type: "pointed";
+  seat: number;
+  zone: string;
+  idle: boolean;
 }
 
 /** The answer to `ping`. */
@@ -470,6 +585,22 @@ export interface Preview {
   preview: Record<string, unknown>;
 }
 
+/** The answer to `previews`: by the keys of the options; where there is nothing to foretell, the key is missing. */
+export interface Previews {
+  type: "previews";
+  id: string;
+  version: number;
+  previews: Record<string, Record<string, unknown>>;
+}
+
+/** The answer to `question`: what is asked in this version; null where nothing is. */
+export interface Question {
+  type: "question";
+  id: string;
+  version: number;
+  decision: unknown;
+}
+
 /** The file's contents; `note` is free for people. */
 export interface GameRecord {
   format: number;
@@ -481,9 +612,15 @@ export interface GameRecord {
   answers: string[];
   seats: number[];
   digests: [number, string][];
+  undone?: [number, number][];
   script?: ScriptData | null;
   table?: Settings;
   note?: string;
+  rules?: string;
+  trail?: string[];
+  seen?: string[];
+  stream?: "blake2b" | "lcg64";
+  chance?: Chance | null;
 }
 
 /** Not done, and why. Nothing has changed. */
@@ -493,6 +630,17 @@ export interface Refused {
   reason: "rules" | "seat" | "stale" | "table";
   sentence: string;
   rule: string;
+}
+
+/** POST /api/tables/{id}/revoke, by the host: a link has got into wrong hands. */
+export interface Revoke {
+  role: "host" | "spectator";
+}
+
+/** The one token that is good from now on. */
+export interface Revoked {
+  role: "host" | "spectator";
+  token: string;
 }
 
 /** One of the answers to a choice of rules. */
@@ -549,13 +697,30 @@ export interface RuleOption {
   choices: RuleChoice[];
 }
 
+/** Somebody has said something; `seat` is null for a spectator. */
+export interface Said {
+  type: "said";
+  seat: number | null;
+  text: string;
+  phrase: string;
+}
+
+/** Say something to everybody at the table: words, or the name of a phrase that each reads in their language. */
+export interface Say {
+  type: "say";
+  seat?: number | null;
+  text?: string;
+  phrase?: string;
+  id?: string;
+}
+
 /** Chance told in advance, where a game began from a scenario. */
 export interface ScriptData {
   dice: number[];
   draws: Record<string, number[]>;
 }
 
-/** A Search Card of Tiny Epic Zombies. */
+/** A Search Card of the Mall. */
 export interface SearchCardEntry {
   name: Text;
   kind: "backpack" | "event" | "melee" | "pickup" | "ranged";
@@ -590,7 +755,10 @@ export interface Seats {
   type: "seats";
   seats: SeatData[];
   spectators: number;
+  chance: ChanceData;
   invites: Record<string, string>;
+  chat: boolean;
+  patience: number;
 }
 
 /** What a Skill or card does by itself from now on: one of the choices that `welcome` lists for the habit. */
@@ -625,6 +793,7 @@ export interface ShapeData {
   neighbours: number[][];
   sees: number[][];
   ranges: number[][];
+  titles: Record<string, Text>;
 }
 
 /** A Skill, explained. */
@@ -635,10 +804,17 @@ export interface SkillEntry {
   rule: string;
 }
 
+/** Words in the language of the connection; in a film, which several people may watch, in every language. */
+export interface Spoken {
+  en: string;
+  pl: string;
+}
+
 /** Where the game stands, as this connection may see it. */
 export interface State {
   type: "state";
   version: number;
+  language: "en" | "pl";
   seat: number | null;
   view: unknown;
   deciding: Deciding | null;
@@ -656,6 +832,22 @@ export interface StoreEntry {
   name: Text;
   symbol: string;
   number: number;
+}
+
+/** Propose an option of the pending question, one's own or somebody else's, without choosing it. */
+export interface Suggest {
+  type: "suggest";
+  key: string;
+  seat?: number | null;
+  id?: string;
+}
+
+/** Somebody proposes an option of the question of this version. */
+export interface Suggested {
+  type: "suggested";
+  seat: number;
+  option: OptionData;
+  version: number;
 }
 
 /** A survivor one can choose. */
@@ -699,7 +891,13 @@ export interface Text {
   pl: string;
 }
 
-/**  */
+/** Something solid or at least in the way of the eye: a machine, a locomotive's front, a bank of slot machines. */
+export interface Thing {
+  kind: string;
+  rect: [number, number, number, number];
+  rotation: number;
+}
+
 export interface TileSpot {
   name: string;
   rotation: number;
@@ -710,6 +908,7 @@ export interface TileSpot {
 export interface TokenSpot {
   kind: string;
   zone: string;
+  face: string;
 }
 
 /** What is printed on a card beside its figures. */
@@ -748,14 +947,34 @@ export interface Why {
   rule: string;
 }
 
+/** A card of the Zombie deck: how many come at each Danger Level, or at which an Extra Activation happens. */
+export interface ZombieCardEntry {
+  kind: "abomination" | "extra-activation" | "spawn";
+  type: string;
+  counts: Record<string, number>;
+}
+
+/** A kind of Zombie, with its figures. */
+export interface ZombieEntry {
+  name: Text;
+  actions: number;
+  wounds: number;
+  damage_to_kill: number;
+  adrenaline: number;
+  targeting_priority: number;
+  also_killed_by: Text[];
+  traits: TraitEntry[];
+}
+
 /** One zone: its rectangles and the point where its name goes. */
 export interface ZoneShape {
   name: string;
   kind: number;
   building: number;
+  floor: number;
   rects: [number, number, number, number][];
   centre: [number, number];
 }
 
-export type ClientMessage = Answer | AskOutlook | AskPreview | AskWhy | ChangeSeat | Hello | Ping | SetHabit | SetSkips | Undo;
-export type ServerMessage = Ack | Error | Outlook | Pong | Preview | Refused | Seats | State | Welcome | Why;
+export type ClientMessage = AddNonce | Answer | AskOutlook | AskPreview | AskPreviews | AskQuestion | AskWhy | ChangeSeat | ChangeTable | Hello | Ping | Point | Say | SetHabit | SetSkips | Suggest | Undo;
+export type ServerMessage = Ack | Error | Outlook | Pointed | Pong | Preview | Previews | Question | Refused | Said | Seats | State | Suggested | Welcome | Why;

@@ -7,10 +7,20 @@ remembered from one answer to the next.
 
 from __future__ import annotations
 
-from graveshift.bots.player import Question
+from graveshift.bots.seat import Bot, Question, Seat
 from graveshift.bots.tez.humans import HumanMind
 from graveshift.bots.tez.scene import Scene, View
 from graveshift.bots.tez.zombies import ZombieMind
+
+
+class MallBot(Bot):
+    """Deterministic; it needs no seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, seat: Seat) -> str:
+        return choose(seat.view, seat.question)
 
 
 def choose(view: View, decision: Question) -> str:

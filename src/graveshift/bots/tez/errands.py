@@ -12,7 +12,7 @@ from graveshift.bots.tez.worth import (
     life,
     spare_worth,
 )
-from graveshift.games.tiny_epic_zombies.codes import GAIN_1
+from graveshift.games.tiny_epic_zombies.rules.codes import GAIN_1
 
 SAVED: Final = 60.0
 PART_TAKEN: Final = 40.0

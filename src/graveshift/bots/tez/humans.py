@@ -15,7 +15,7 @@ from graveshift.bots.tez.worth import (
     spare_worth,
     wants_weapons,
 )
-from graveshift.games.tiny_epic_zombies.mall import adjacent_stores, entrance, stores_apart
+from graveshift.games.tiny_epic_zombies.rules.mall import adjacent_stores, entrance, stores_apart
 
 FAVOURITES: Final = (
     "janitor",

@@ -5,13 +5,15 @@ Rooms go by slot, three to a Store, then the five of the Courtyard, as in the vi
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
-from graveshift.games.tiny_epic_zombies.content import load
-from graveshift.games.tiny_epic_zombies.mall import Mall
-from graveshift.games.tiny_epic_zombies.plan import build
+from graveshift.games.tiny_epic_zombies.content.loading import load
+from graveshift.games.tiny_epic_zombies.rules.mall import Mall
+from graveshift.games.tiny_epic_zombies.rules.plan import build
 
+KEPT: Final = 64
+"""Malls that are remembered at once: there are many thousands of ways to lay one out."""
 View = dict[str, Any]
 ROOMS: Final = 29
 CENTRE: Final = 24
@@ -55,7 +57,7 @@ def distances(steps: list[list[int]], start: int) -> list[int]:
     return found
 
 
-@cache
+@lru_cache(KEPT)
 def chart_of(stores: tuple[str, ...]) -> Chart:
     return Chart(build(stores, True, False, False))
 

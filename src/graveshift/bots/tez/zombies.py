@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from graveshift.bots.tez.errands import errands
 from graveshift.bots.tez.scene import CENTRE, STORE_OF, Scene, argument, symbol_of
-from graveshift.bots.tez.squads import ARRIVED, STEP
+from graveshift.bots.tez.squads import STEP, steps_made
 from graveshift.bots.tez.worth import COUNT, Danger, card_worth, kind_of, life, spare_worth
-from graveshift.games.tiny_epic_zombies.mall import is_corner, next_store
+from graveshift.games.tiny_epic_zombies.rules.mall import is_corner, next_store
 
 HORRORS: Final = (
     "doctor",
@@ -52,8 +52,8 @@ class ZombieMind:
         self.blow = life(scene.lives(0))
         self.wanted = self._wanted()
         self.squads = {
-            scene.room(squad["room"]): STEP * self._steps(at, squad["room"])
-            for at, squad in enumerate(self.view["squads"])
+            scene.room(squad["room"]): STEP * steps_made(scene.room(squad["room"]))
+            for squad in self.view["squads"]
             if squad["room"] is not None
         }
 
@@ -66,10 +66,6 @@ class ZombieMind:
                 if errand.store < len(found):
                     found[errand.store] = max(found[errand.store], min(GUARD, 0.1 * errand.worth))
         return found
-
-    def _steps(self, squad: int, room: str) -> int:
-        path = self.scene.chart.mall.paths[squad]
-        return min(ARRIVED, path.index(self.scene.room(room)) + 1)
 
     def answer(self, kind: str, keys: tuple[str, ...]) -> str:
         if kind == "zombie-card":
@@ -165,6 +161,9 @@ class ZombieMind:
             start, end = self.scene.room(first), self.scene.room(second)
             board = Board(now & ~(1 << start) | 1 << end, self.overrun(end))
             return self.worth(board) - self.worth(Board(now, 0.0))
+        squad = next((one for one in self.view["squads"] if word == "push" and one["id"] == first), None)
+        if squad is not None:
+            return STEP * (steps_made(self.scene.room(squad["room"])) - steps_made(self.scene.room(second))) + 0.1
         if word == "push" and second in self.scene.chart.number:
             return self.reach(self.scene.room(second)) - self.reach(self.token_room(first)) + 0.1
         if word == "human":

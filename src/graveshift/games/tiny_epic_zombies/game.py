@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from graveshift.games.tiny_epic_zombies.phases import play_on, question
-from graveshift.games.tiny_epic_zombies.speech import Speech
-from graveshift.games.tiny_epic_zombies.state import State
-from graveshift.kernel.chance import Position
-from graveshift.kernel.rules import Ask, Play
+from graveshift.games.tiny_epic_zombies.telling.speech import Speech
 
 
 class TinyEpicZombies(Speech):
-    """One game with its mode and options."""
-
-    def ask(self, position: Position) -> Ask | None:
-        assert isinstance(position, State)
-        return question(position)
-
-    def play(self, position: Position, answer: int) -> Play:
-        assert isinstance(position, State)
-        return play_on(position, answer)
+    """One game with its mode and options: `Phases` says how it goes on, `Speech` how it is told."""

@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.kernel.record import ScriptData
+from graveshift.kernel.record import Chance, ScriptData
 
 
 class Conflict(Exception):
@@ -22,16 +22,41 @@ class StoreError(GraveshiftError):
     """The store cannot be opened."""
 
 
+By = Literal["person", "bot", "skip", "record"]
+"""Who gave an answer."""
+
+
 class Entry(msgspec.Struct, frozen=True):
-    """One step of a game: an answer, or an undo that keeps only the first `kept` answers."""
+    """One step of a game: an answer, or an undo that keeps only the first `kept` answers.
+
+    An undo by a record is only its note; the key says how many answers were taken back there. Otherwise the key of an
+    undo is the policy under which it was done. A nonce is mixed into the chance to come.
+    """
 
     number: int
     """The version of the game after this entry; the first is 1."""
-    kind: Literal["answer", "undo"]
+    kind: Literal["answer", "undo", "nonce"]
     seat: int
     key: str
-    by: Literal["person", "bot", "skip", "record"]
+    by: By
     kept: int = 0
+    digest: str = ""
+    """Of the position in which the answer was given, if that was a boundary."""
+    trail: str = ""
+    """Of the way there."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """Something kept beside the entries, by name: the last position, the film of a finished game."""
+
+    name: str
+    number: int
+    """The version to which it belongs."""
+    data: str
+
+
+Told = Literal["seed", "script", "record", "position"]
+"""Somebody chose the seed, laid dice or cards down beforehand, brought the game from a record, or laid it out."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -43,8 +68,14 @@ class Header(msgspec.Struct, frozen=True):
     content: str
     options: dict[str, Any]
     seed: int
-    undo: Literal["off", "until-revealed", "free"]
+    undo: Literal["auto", "off", "until-revealed", "free"]
+    """`auto`: free for somebody alone, until revealed as soon as anybody else sits or may sit there."""
     script: ScriptData | None = None
+    rules: str = ""
+    chance: Chance | None = None
+    """The secret of the dice; none: they come from the seed."""
+    told: tuple[Told, ...] = ()
+    """What everybody at the table is told about its chance."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -65,6 +96,18 @@ class Seating(msgspec.Struct, frozen=True):
 
     version: int
     seats: tuple[Seat, ...]
+    hosts: int = 0
+    """The generation of the host's token."""
+    spectators: int = 0
+    """The generation of the spectators' token."""
+    shared: bool = False
+    """Somebody else than the host sits here, sat here, or may sit down."""
+    looked: bool = False
+    """The host has had the record while the game ran, and may know the dice to come."""
+    quiet: bool = False
+    """The host has switched the chat off."""
+    patience: int = 0
+    """Seconds after which any player may give an absent one's seat to a bot; 0: only the host may."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -73,6 +116,19 @@ class StoredTable(msgspec.Struct, frozen=True):
     header: Header
     seating: Seating
     entries: list[Entry]
+    opener: str = ""
+    """A pseudonym of whoever opened it."""
+
+
+class Full(Exception):
+    """Somebody has opened as many tables as one may."""
+
+
+class Quota(msgspec.Struct, frozen=True):
+    """How many tables one opener may have opened since then (Unix time)."""
+
+    most: int
+    since: float
 
 
 class Store(Protocol):
@@ -83,19 +139,32 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def secret(self) -> bytes:
-        """The server's secret, made on the first start and the same for ever."""
+    async def secrets(self) -> list[bytes]:
+        """The secrets that sign tokens, newest first; the first is made on the first start."""
 
-    async def create(self, header: Header, seating: Seating, entries: list[Entry], opener: str) -> None:
-        """Keep a new table."""
+    async def rotate(self, forget: bool) -> None:
+        """A new secret signs from now on; old ones still count, unless they are to be forgotten."""
+
+    async def probe(self) -> None:
+        """Write something: a full disk, a damaged file or a lost database shows here."""
+
+    async def create(
+        self, header: Header, seating: Seating, entries: list[Entry], opener: str, quota: Quota | None = None
+    ) -> None:
+        """Keep a new table; Full if its opener has as many as the quota allows, counted in the same step."""
 
     async def load(self, table: str) -> StoredTable | None: ...
 
     async def entries(self, table: str, after: int) -> list[Entry]:
         """The entries with numbers above `after`, in order."""
 
-    async def append(self, table: str, entries: list[Entry]) -> None:
-        """Append entries, all or none; a number that exists already is a Conflict."""
+    async def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> None:
+        """Append entries, and keep a thing with them, all or none; a number that exists already is a Conflict."""
+
+    async def keep(self, table: str, kept: Kept) -> None:
+        """Keep a thing in place of the one of that name."""
+
+    async def kept(self, table: str, name: str) -> Kept | None: ...
 
     async def seating(self, table: str) -> Seating: ...
 

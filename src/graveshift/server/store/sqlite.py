@@ -2,8 +2,8 @@
 
 One thread owns the connection. Writes that wait while a commit is on its way to the disk go together into the next
 one, so a slow disk makes groups larger, not the queue. WAL with `synchronous=FULL`: a commit is on the disk when it
-returns, also if the power fails (with NORMAL the last acknowledged answers could be lost). The file is locked for one
-server, because two would not see each other's moves.
+returns, also if the power fails (with NORMAL the last acknowledged answers could be lost). A lock beside the file lets
+in one server, because two would not see each other's moves; whoever only reads, such as a backup, is let in.
 """
 
 from __future__ import annotations
@@ -14,18 +14,22 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from graveshift.server.errors import NotFound
-from graveshift.server.store import Conflict, Entry, Header, Seating, StoredTable, StoreError
-from graveshift.server.store.migrations import LEDGER, migrations
+from graveshift.server.store import Conflict, Entry, Full, Header, Kept, Quota, Seating, StoredTable, StoreError
+from graveshift.server.store.migrations import LEDGER, check_known, migrations
+from graveshift.server.store.secret_names import FIRST_SECRET, newest_first, next_secret
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
+LARGEST_WAL: Final = 64 * 1_048_576
+"""The log of changes is cut back to this when it was written into the file."""
 GROUP: Final = 500
 """At most this many jobs in one commit."""
 
@@ -51,11 +55,28 @@ class SqliteStore:
             await asyncio.to_thread(self._thread.join)
             self._thread = None
 
-    async def secret(self) -> bytes:
-        return bytes.fromhex(await self._do(_secret))
+    async def secrets(self) -> list[bytes]:
+        return [bytes.fromhex(value) for value in await self._do(_secrets)]
 
-    async def create(self, header: Header, seating: Seating, entries: list[Entry], opener: str) -> None:
+    async def rotate(self, forget: bool) -> None:
         def job(db: sqlite3.Connection) -> None:
+            names = [row[0] for row in db.execute("SELECT name FROM settings WHERE name LIKE 'secret%'")]
+            fresh = next_secret(names)
+            if forget:
+                db.execute("DELETE FROM settings WHERE name LIKE 'secret%'")
+            db.execute("INSERT INTO settings VALUES (?, ?)", (fresh, secrets.token_hex(32)))
+
+        await self._do(job)
+
+    async def probe(self) -> None:
+        await self._do(lambda db: db.execute("INSERT OR REPLACE INTO settings VALUES ('probe', ?)", (time.time(),)))
+
+    async def create(
+        self, header: Header, seating: Seating, entries: list[Entry], opener: str, quota: Quota | None = None
+    ) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            if quota is not None and _opened(db, opener, quota.since) >= quota.most:
+                raise Full(opener)
             row = (header.table, time.time(), opener, _json(header), seating.version, _json(seating))
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
             _insert(db, header.table, entries)
@@ -64,19 +85,36 @@ class SqliteStore:
 
     async def load(self, table: str) -> StoredTable | None:
         def job(db: sqlite3.Connection) -> StoredTable | None:
-            row = db.execute("SELECT header, seating FROM tables WHERE id = ?", (table,)).fetchone()
+            row = db.execute("SELECT header, seating, opener FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
                 return None
             header = msgspec.json.decode(row[0], type=Header)
-            return StoredTable(header, msgspec.json.decode(row[1], type=Seating), _select(db, table, 0))
+            seating = msgspec.json.decode(row[1], type=Seating)
+            return StoredTable(header, seating, _select(db, table, 0), row[2])
 
         return await self._do(job)
 
     async def entries(self, table: str, after: int) -> list[Entry]:
         return await self._do(lambda db: _select(db, table, after))
 
-    async def append(self, table: str, entries: list[Entry]) -> None:
-        await self._do(lambda db: _insert(db, table, entries))
+    async def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            _insert(db, table, entries)
+            if kept is not None:
+                _keep(db, table, kept)
+
+        await self._do(job)
+
+    async def keep(self, table: str, kept: Kept) -> None:
+        await self._do(lambda db: _keep(db, table, kept))
+
+    async def kept(self, table: str, name: str) -> Kept | None:
+        def job(db: sqlite3.Connection) -> Kept | None:
+            where = "WHERE table_id = ? AND name = ?"
+            row = db.execute(f"SELECT name, number, data FROM kept {where}", (table, name)).fetchone()
+            return Kept(*row) if row is not None else None
+
+        return await self._do(job)
 
     async def seating(self, table: str) -> Seating:
         def job(db: sqlite3.Connection) -> Seating:
@@ -107,12 +145,7 @@ class SqliteStore:
         return await self._do(job)
 
     async def opened(self, opener: str, since: float) -> int:
-        def job(db: sqlite3.Connection) -> int:
-            where = "WHERE opener = ? AND opened_at > ?"
-            count: int = db.execute(f"SELECT count(*) FROM tables {where}", (opener, since)).fetchone()[0]
-            return count
-
-        return await self._do(job)
+        return await self._do(lambda db: _opened(db, opener, since))
 
     # ---- the thread
 
@@ -122,12 +155,23 @@ class SqliteStore:
         return await future
 
     def _work(self, loop: asyncio.AbstractEventLoop, ready: asyncio.Future[Any]) -> None:
-        try:
-            db = _connect(self._path)
-        except (sqlite3.Error, OSError) as error:
-            _tell(loop, [(ready, StoreError(f"{self._path}: {_reason(error)}"))])
-            return
-        _tell(loop, [(ready, None)])
+        with ExitStack() as stack:
+            try:
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                stack.enter_context(server_lock(self._path))
+                db = stack.enter_context(closing(_connect(self._path)))
+            except StoreError as error:
+                _tell(loop, [(ready, error)])
+                return
+            except (sqlite3.Error, OSError) as error:
+                _tell(loop, [(ready, StoreError(f"{self._path}: {_reason(error)}"))])
+                return
+            _tell(loop, [(ready, None)])
+            self._do_jobs(db, loop)
+            with suppress(sqlite3.Error):
+                db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def _do_jobs(self, db: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
         while (first := self._jobs.get()) is not None:
             group = [first]
             stop = False
@@ -140,7 +184,6 @@ class SqliteStore:
             _tell(loop, _commit(db, group))
             if stop:
                 break
-        db.close()
 
 
 def _commit(
@@ -180,17 +223,34 @@ def _tell(loop: asyncio.AbstractEventLoop, results: list[tuple[asyncio.Future[An
         loop.call_soon_threadsafe(tell)
 
 
+@contextmanager
+def server_lock(path: Path) -> Iterator[None]:
+    """One server for a file. The lock is SQLite's own, on a file beside it, so that a backup can still read."""
+    lock = sqlite3.connect(path.with_name("server.lock"), isolation_level=None, timeout=2.0, check_same_thread=False)
+    try:
+        lock.execute("PRAGMA locking_mode = EXCLUSIVE")
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+    except sqlite3.OperationalError as error:
+        if "locked" not in str(error):
+            raise
+        sentence = "another server is using this data folder; stop it, or name another folder with --data."
+        raise StoreError(f"{path}: {sentence}") from None
+    finally:
+        lock.close()
+
+
 def _connect(path: Path) -> sqlite3.Connection:
-    path.parent.mkdir(parents=True, exist_ok=True)
     path.touch(mode=0o600)  # it holds the secret that signs tokens; SQLite gives its side files the same mode
-    db = sqlite3.connect(path, isolation_level=None, timeout=2.0)
-    db.execute("PRAGMA locking_mode = EXCLUSIVE")
+    db = sqlite3.connect(path, isolation_level=None, timeout=10.0)
     db.execute("PRAGMA journal_mode = WAL")
+    db.execute(f"PRAGMA journal_size_limit = {LARGEST_WAL}")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("BEGIN EXCLUSIVE")
     db.execute(LEDGER)
     done = {row[0] for row in db.execute("SELECT number FROM migrations")}
+    check_known(done)
     for step in migrations():
         if step.number not in done:
             for statement in step.statements:
@@ -201,29 +261,46 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _reason(error: Exception) -> str:
-    if "locked" in str(error):
-        return "another server is using this data folder; stop it, or name another folder with --data."
-    return f"the store cannot be opened ({error})."
+    if isinstance(error, OSError):
+        return f"games cannot be kept there ({error.strerror}); name another folder with --data."
+    if isinstance(error, sqlite3.OperationalError):
+        return f"the store cannot be opened ({error})."
+    return f"this is no database, or it is damaged ({error}); `graveshift restore` brings a backup back."
 
 
-def _secret(db: sqlite3.Connection) -> str:
-    db.execute("INSERT OR IGNORE INTO settings VALUES ('secret', ?)", (secrets.token_hex(32),))
-    value: str = db.execute("SELECT value FROM settings WHERE name = 'secret'").fetchone()[0]
-    return value
+def _secrets(db: sqlite3.Connection) -> list[str]:
+    rows = db.execute("SELECT name, value FROM settings WHERE name LIKE 'secret%'").fetchall()
+    if not rows:
+        rows = [(FIRST_SECRET, secrets.token_hex(32))]
+        db.execute("INSERT INTO settings VALUES (?, ?)", rows[0])
+    return newest_first(rows)
+
+
+def _opened(db: sqlite3.Connection, opener: str, since: float) -> int:
+    """Tables of the future do not count: the clock was wrong when they were opened, and nobody is to wait for it."""
+    where = "WHERE opener = ? AND opened_at > ? AND opened_at <= ?"
+    count: int = db.execute(f"SELECT count(*) FROM tables {where}", (opener, since, time.time())).fetchone()[0]
+    return count
 
 
 def _insert(db: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
     now = time.time()
-    rows = [(table, e.number, e.kind, e.seat, e.key, e.by, e.kept, now) for e in entries]
+    rows = [(table, e.number, e.kind, e.seat, e.key, e.by, e.kept, now, e.digest, e.trail) for e in entries]
     try:
-        db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
     except sqlite3.IntegrityError:
         raise Conflict(table) from None
 
 
+def _keep(db: sqlite3.Connection, table: str, kept: Kept) -> None:
+    row = (table, kept.name, kept.number, kept.data)
+    db.execute("INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?)", row)
+
+
 def _select(db: sqlite3.Connection, table: str, after: int) -> list[Entry]:
     where = "WHERE table_id = ? AND number > ? ORDER BY number"
-    rows = db.execute(f"SELECT number, kind, seat, key, made_by, kept FROM entries {where}", (table, after))
+    columns = "number, kind, seat, key, made_by, kept, digest, trail"
+    rows = db.execute(f"SELECT {columns} FROM entries {where}", (table, after))
     return [Entry(*row) for row in rows]
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from graveshift.content import Misfit, fill_part, number
-from graveshift.games.tiny_epic_zombies.codes import (
+from graveshift.games.tiny_epic_zombies.rules.codes import (
     ADDING,
     ANY_TIME,
     ASK_ADD,
@@ -21,16 +22,16 @@ from graveshift.games.tiny_epic_zombies.codes import (
     PHASE_NAMES,
     SEARCHING,
 )
-from graveshift.games.tiny_epic_zombies.events import EVENTS
-from graveshift.games.tiny_epic_zombies.names import human_id, player_ids
-from graveshift.games.tiny_epic_zombies.phases import play_phase, question
+from graveshift.games.tiny_epic_zombies.rules.phases import one_phase, question
+from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.scenario.describe import describe
 from graveshift.games.tiny_epic_zombies.scenario.forms import patterns
 from graveshift.games.tiny_epic_zombies.scenario.given import DeckGiven, Given
 from graveshift.games.tiny_epic_zombies.scenario.names import DECKS, DIE, MOMENTS, ZOMBIES, cards_of, spelt
 from graveshift.games.tiny_epic_zombies.scenario.staging import staged
-from graveshift.games.tiny_epic_zombies.state import State
-from graveshift.games.tiny_epic_zombies.words import QUESTIONS
+from graveshift.games.tiny_epic_zombies.telling.events import events
+from graveshift.games.tiny_epic_zombies.telling.names import human_id, player_ids
+from graveshift.games.tiny_epic_zombies.telling.words import QUESTIONS
 from graveshift.kernel.chance import Position
 from graveshift.kernel.rules import Ask, Play, Rules
 
@@ -56,6 +57,10 @@ class TinyEpicZombiesStage:
     commands = tuple(COMMANDS)
     decks = DECKS
     faces = DIE
+    shapes: Final[dict[str, tuple[Any, ...]]] = {}
+
+    def loaded(self, document: dict[str, Any], folder: Path) -> dict[str, Any]:
+        return document
 
     def draws(self, document: dict[str, Any]) -> dict[str, list[int]]:
         result: dict[str, list[int]] = {}
@@ -85,7 +90,7 @@ class TinyEpicZombiesStage:
         return question(state(position))
 
     def play(self, rules: Rules, position: Position, answer: int) -> Play:
-        return play_phase(state(position), answer)
+        return one_phase(state(position), answer)
 
     def in_turns(self, position: Position) -> bool:
         s = state(position)
@@ -125,7 +130,7 @@ class TinyEpicZombiesStage:
         return patterns(state(position), text)
 
     def events(self) -> dict[str, tuple[str, ...]]:
-        return {name: tuple(field for field, _ in event.about) for name, event in EVENTS.items()}
+        return {name: tuple(field for field, _ in event.arguments) for name, event in events().items()}
 
     def spelt(self, position: Position, details: dict[str, Any]) -> dict[str, Any]:
         return {field: spelt(state(position), word) for field, word in details.items()}

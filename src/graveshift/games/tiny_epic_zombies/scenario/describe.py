@@ -6,7 +6,7 @@ from collections import Counter
 from functools import partial
 from typing import Any
 
-from graveshift.games.tiny_epic_zombies.codes import (
+from graveshift.games.tiny_epic_zombies.rules.codes import (
     ABILITY_IDS,
     ARSENAL,
     CARRIED,
@@ -17,16 +17,18 @@ from graveshift.games.tiny_epic_zombies.codes import (
     ROOMS,
     SLOT_NAMES,
     SLOTS,
-    SQUADS,
     TOKENS,
     UNKNOWN,
 )
-from graveshift.games.tiny_epic_zombies.mall import adjacent_stores, entrance, is_corner, next_store
-from graveshift.games.tiny_epic_zombies.names import (
+from graveshift.games.tiny_epic_zombies.rules.mall import adjacent_stores, entrance, is_corner, next_store
+from graveshift.games.tiny_epic_zombies.rules.objectives import real_exit
+from graveshift.games.tiny_epic_zombies.rules.standing import zombies_in
+from graveshift.games.tiny_epic_zombies.rules.state import State
+from graveshift.games.tiny_epic_zombies.scenario.names import NONE, ROOM_NAMES, place_name
+from graveshift.games.tiny_epic_zombies.telling.names import (
     EXIT_IDS,
     LETTERS,
     REWARD_IDS,
-    SQUAD_IDS,
     TOKEN_IDS,
     card_ids,
     face_ids,
@@ -36,10 +38,7 @@ from graveshift.games.tiny_epic_zombies.names import (
     source_ids,
     symbol_ids,
 )
-from graveshift.games.tiny_epic_zombies.objectives import real_exit
-from graveshift.games.tiny_epic_zombies.scenario.names import NONE, ROOM_NAMES, place_name
-from graveshift.games.tiny_epic_zombies.state import State, zombies_in
-from graveshift.games.tiny_epic_zombies.view import squads_view
+from graveshift.games.tiny_epic_zombies.telling.view import squads_view
 
 
 def describe(s: State) -> dict[str, Any]:
@@ -177,15 +176,10 @@ def store(s: State, slot: int) -> dict[str, Any]:
 
 
 def squads(s: State) -> dict[str, str]:
-    found = squads_view(s)
     names = s.table.mall.names
     return {
-        SQUAD_IDS[squad]: "arrived"
-        if found[squad]["arrived"]
-        else ROOM_NAMES[names.index(found[squad]["room"])]
-        if found[squad]["room"]
-        else "start"
-        for squad in range(SQUADS)
+        squad.id: "arrived" if squad.arrived else ROOM_NAMES[names.index(squad.room)] if squad.room else "start"
+        for squad in squads_view(s)
     }
 
 
@@ -200,10 +194,10 @@ def face_of(s: State, token: int) -> str:
 
 
 def each(s: State, figures: list[int]) -> Any:
-    """A figure of the team, or of each Human."""
+    """A figure of the team, or of each Human by the Player Card of the moment; nobody has one with any other card."""
     if not s.table.competitive:
         return figures[0]
-    return {human_id(s, at): figure for at, figure in enumerate(figures)}
+    return dict.fromkeys(player_ids(), NONE) | {human_id(s, at): figure for at, figure in enumerate(figures)}
 
 
 def rooms_in(mask: int) -> list[str]:

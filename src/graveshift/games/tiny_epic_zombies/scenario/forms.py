@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.content import Forms
-from graveshift.games.tiny_epic_zombies import codes as c
-from graveshift.games.tiny_epic_zombies.keys import LOW_FIRST
-from graveshift.games.tiny_epic_zombies.names import (
+from graveshift.games.tiny_epic_zombies.rules import codes as c
+from graveshift.games.tiny_epic_zombies.rules.state import State
+from graveshift.games.tiny_epic_zombies.scenario.names import rooms, stores
+from graveshift.games.tiny_epic_zombies.telling.keys import LOW_FIRST
+from graveshift.games.tiny_epic_zombies.telling.names import (
     REWARD_IDS,
     SQUAD_IDS,
     TOKEN_IDS,
@@ -16,9 +18,7 @@ from graveshift.games.tiny_epic_zombies.names import (
     source_ids,
     store_id,
 )
-from graveshift.games.tiny_epic_zombies.scenario.names import rooms, stores
-from graveshift.games.tiny_epic_zombies.state import State
-from graveshift.games.tiny_epic_zombies.words import VERBS
+from graveshift.games.tiny_epic_zombies.telling.words import VERBS
 
 SPOKEN: Final = {
     c.MOVE: ("move {room}", "move to {room}"),
@@ -32,6 +32,7 @@ SPOKEN: Final = {
     c.WALK: ("walk {room} to {room}",),
     c.PUSH_TOKEN: ("push {token} to {room}",),
     c.PUSH_HUMAN: ("push {human} to {room}",),
+    c.PUSH_SQUAD: ("push {squad} to {room}",),
     c.STORE: ("{store}",),
     c.ROOM: ("{room}",),
     c.HUMAN: ("{human}",),

@@ -97,7 +97,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_only=
     hand: list[str] | None = None
     objectives: list[str] | dict[str, ObjectiveGiven | Count | None] | None = None
     tokens: dict[str, TokenGiven | str] = {}
-    squads: dict[str, Count | Literal["arrived"]] = {}
+    squads: dict[str, Count | str] = {}
     rewards: list[str] = []
     exits: list[str | int] = []
     sources: list[str] = []

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.content import number
-from graveshift.games.tiny_epic_zombies.codes import BLANK, CARRIED, OFF, OVERKILL, SLOT_NAMES, WOUND_1, WOUND_2
-from graveshift.games.tiny_epic_zombies.killing import FACES
-from graveshift.games.tiny_epic_zombies.names import (
+from graveshift.games.tiny_epic_zombies.rules.codes import BLANK, CARRIED, OFF, OVERKILL, SLOT_NAMES, WOUND_1, WOUND_2
+from graveshift.games.tiny_epic_zombies.rules.killing import FACES
+from graveshift.games.tiny_epic_zombies.rules.state import State
+from graveshift.games.tiny_epic_zombies.telling.names import (
     EXIT_IDS,
     LETTERS,
     STRANDED_IDS,
@@ -18,7 +19,6 @@ from graveshift.games.tiny_epic_zombies.names import (
     source_ids,
     store_id,
 )
-from graveshift.games.tiny_epic_zombies.state import State
 
 NONE: Final = "none"
 ZOMBIES: Final = "zombies"

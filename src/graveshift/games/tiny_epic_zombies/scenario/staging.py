@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+import msgspec
+
 from graveshift.content import Misfit, fill_part, number
-from graveshift.games.tiny_epic_zombies.codes import (
+from graveshift.games.tiny_epic_zombies.content.loading import load
+from graveshift.games.tiny_epic_zombies.content.options import complete
+from graveshift.games.tiny_epic_zombies.rules.codes import (
+    ADDING,
     ANY_TIME,
-    ARRIVED,
-    ARSENAL,
     CARDS,
-    CARRIED,
-    CLUE_1,
     COURTYARD,
-    EXIT_1,
     KIND,
     MELEE,
     MOVING,
@@ -22,34 +22,16 @@ from graveshift.games.tiny_epic_zombies.codes import (
     PHASE_NAMES,
     PLAYER_CARDS,
     RANGED,
-    SETTING_UP,
+    SEARCHING,
 )
-from graveshift.games.tiny_epic_zombies.content import load
-from graveshift.games.tiny_epic_zombies.names import (
-    EXIT_IDS,
-    LETTERS,
-    REWARD_IDS,
-    SQUAD_IDS,
-    TOKEN_IDS,
-    card_ids,
-    human_id,
-    objective_ids,
-    player_ids,
-    source_ids,
-)
-from graveshift.games.tiny_epic_zombies.options import complete
-from graveshift.games.tiny_epic_zombies.phases import begin_turn
-from graveshift.games.tiny_epic_zombies.scenario.given import (
-    DeckGiven,
-    Each,
-    Given,
-    HumanGiven,
-    ObjectiveGiven,
-    TokenGiven,
-)
+from graveshift.games.tiny_epic_zombies.rules.phases import begin_turn
+from graveshift.games.tiny_epic_zombies.rules.setup import first_position
+from graveshift.games.tiny_epic_zombies.rules.state import State
+from graveshift.games.tiny_epic_zombies.rules.zombie_turn import would_be_noise
+from graveshift.games.tiny_epic_zombies.scenario.given import DeckGiven, Given, HumanGiven, ObjectiveGiven
 from graveshift.games.tiny_epic_zombies.scenario.names import BACK, FRONT, NONE, human_of, place_of, room_of, store_of
-from graveshift.games.tiny_epic_zombies.setup import first_position
-from graveshift.games.tiny_epic_zombies.state import State
+from graveshift.games.tiny_epic_zombies.scenario.objectives import figures, put_objectives
+from graveshift.games.tiny_epic_zombies.telling.names import card_ids, player_ids
 from graveshift.kernel.errors import SetupError
 
 QUIET: Final = ["save-the-stranded", "fix-the-helicopter", "discover-a-cure"]
@@ -60,6 +42,11 @@ WORDS: Final[dict[str | bool, str]] = {True: "yes", False: "no"}
 
 SUPPLY_DECK: Final = 8
 HAND: Final = 4
+SET_UP: Final = {
+    *("mode", "difficulty", "players", "zombie_seat", "first", "switches", "mall", "objectives"),
+    *("humans", "horde", "decks", "phase"),
+}
+"""Keys that mean something before the first Turn."""
 
 
 def staged(document: dict[str, Any]) -> State:
@@ -70,13 +57,13 @@ def staged(document: dict[str, Any]) -> State:
     except SetupError as error:
         raise Misfit((), str(error)) from error
     if given.phase == "set-up":
+        only_before_the_first_turn(given)
         return s
     s.asking = -1
     put_humans(s, given)
     put_horde(s, given)
     put_mall(s, given)
     put_objectives(s, given)
-    put_tokens(s, given)
     put_cards(s, given, document)
     put_moment(s, given)
     return s
@@ -100,11 +87,52 @@ def options_of(given: Given) -> dict[str, Any]:
         "humans": people,
         "switches": {name: WORDS.get(value, value) for name, value in given.switches.items()},
     }
+    if given.phase == "set-up" and given.horde:
+        options["zombie"] = first_zombie_card(given)
     if given.zombie_seat is not None:
         options["zombie_seat"] = given.zombie_seat - 1
     if not people and given.phase != "set-up":
         raise Misfit((), "A scenario needs its `humans`.")
     return options
+
+
+# ---- the set-up
+
+
+def first_zombie_card(given: Given) -> str:
+    """During the set-up the Zombie side has one card, its marker on 1 (TEZ-SET-09)."""
+    cards = given.horde if isinstance(given.horde, dict) else dict.fromkeys(given.horde, 1)
+    if list(cards.values()) != [1]:
+        raise Misfit(("horde",), "During the set-up the Zombie side has one card, its Horde Marker on 1 (TEZ-SET-09).")
+    name = next(iter(cards))
+    number(name, player_ids(), "Player Card", ("horde", name))
+    if name in given.humans:
+        raise Misfit(("horde", name), f"`{name}` is a Human here.")
+    return name
+
+
+def only_before_the_first_turn(given: Given) -> None:
+    """A set-up lays everything out by the book: what comes later cannot be set there."""
+    for field in msgspec.structs.fields(given):
+        if field.name not in SET_UP and getattr(given, field.name) != field_default(field):
+            raise later(field.encode_name)
+    for name, human in given.humans.items():
+        if human not in (None, HumanGiven()):
+            raise later("humans", name)
+    for name, details in given.objectives.items() if isinstance(given.objectives, dict) else ():
+        if details not in (None, 0, ObjectiveGiven()):
+            raise later("objectives", name)
+    for name, deck in given.decks.items():
+        if isinstance(deck, DeckGiven) and deck.only is not None:
+            raise later("decks", name, "only")
+
+
+def field_default(field: msgspec.structs.FieldInfo) -> Any:
+    return field.default_factory() if field.default is msgspec.NODEFAULT else field.default
+
+
+def later(*at: str) -> Misfit:
+    return Misfit(at, f"The phase `set-up` lays everything out by the book; `{at[-1]}` is for a later phase.")
 
 
 # ---- people
@@ -144,18 +172,6 @@ def put_horde(s: State, given: Given) -> None:
     s.pool = [person for person in range(PLAYER_CARDS) if person not in used]
 
 
-def figures(s: State, given: Each, at: tuple[str, ...]) -> list[int]:
-    """A figure of the team, or of each Human by name (0 for those left out)."""
-    if isinstance(given, int):
-        return [given] * len(s.done)
-    if not s.table.competitive:
-        raise Misfit(at, "The team shares it; write one number.")
-    found = [0] * len(s.done)
-    for name, figure in given.items():
-        found[human_of(s, name, (*at, name))] = figure
-    return found
-
-
 # ---- the Mall
 
 
@@ -177,69 +193,6 @@ def put_mall(s: State, given: Given) -> None:
 
 def mask(s: State, names: list[str], at: tuple[str, ...]) -> int:
     return sum(1 << room for room in {room_of(s, name, (*at, str(place))) for place, name in enumerate(names)})
-
-
-# ---- Objectives and tokens
-
-
-def put_objectives(s: State, given: Given) -> None:
-    """Progress, and what lies on the Objective cards."""
-    sides = len(s.done)
-    for name, details in given.objectives.items() if isinstance(given.objectives, dict) else ():
-        at = ("objectives", name)
-        one = number(name, objective_ids(), "Objective", at)
-        if not isinstance(details, ObjectiveGiven):
-            details = ObjectiveGiven(progress=details or 0)
-        s.marker[one * sides : one * sides + sides] = figures(s, details.progress, (*at, "progress"))
-        if one == ARSENAL:
-            s.ammo_cache = figures(s, details.ammo, (*at, "ammo"))
-        for side in finished(s, details, (*at, "done")):
-            s.done[side] |= 1 << one
-    for name, step in given.squads.items():
-        squad = number(name, SQUAD_IDS, "Squad", ("squads", name))
-        s.squads[squad] = ARRIVED if step == "arrived" else int(step)
-    for place, name in enumerate(given.rewards):
-        s.rewards |= 1 << number(name, REWARD_IDS, "reward", ("rewards", str(place)))
-    for place, name in enumerate(given.sources):
-        s.sources |= 1 << number(name, source_ids(), "Source", ("sources", str(place)))
-    s.exits = [number(str(face), EXIT_IDS, "Exit", ("exits", str(place))) for place, face in enumerate(given.exits)]
-
-
-def finished(s: State, details: ObjectiveGiven, at: tuple[str, ...]) -> list[int]:
-    """Who has completed an Objective."""
-    if isinstance(details.done, bool):
-        return list(range(len(s.done))) if details.done else []
-    if not s.table.competitive:
-        raise Misfit(at, "The team completes it together; write `done: true`.")
-    return [human_of(s, name, (*at, str(place))) for place, name in enumerate(details.done)]
-
-
-def put_tokens(s: State, given: Given) -> None:
-    """Tokens elsewhere than the set-up lays them, and those that Humans carry."""
-    for name, details in given.tokens.items():
-        at = ("tokens", name)
-        token = number(name, TOKEN_IDS, "token", at)
-        if isinstance(details, str):
-            s.token_at[token] = place_of(s, details, at)
-            continue
-        s.token_at[token] = place_of(s, details.at, (*at, "at"))
-        put_face(s, token, details, at)
-    for human, (name, carrier) in enumerate(given.humans.items()):
-        for place, word in enumerate(carrier.tokens if carrier is not None else ()):
-            token = number(word, TOKEN_IDS, "token", ("humans", name, "tokens", str(place)))
-            s.token_at[token] = CARRIED + human
-
-
-def put_face(s: State, token: int, details: TokenGiven, at: tuple[str, ...]) -> None:
-    """A face that somebody has seen."""
-    if details.face is None:
-        return
-    names = source_ids() if token >= CLUE_1 else EXIT_IDS if token >= EXIT_1 else LETTERS
-    s.token_face[token] = number(details.face, names, "face", (*at, "face"))
-    s.token_seen[token] = -1
-    if details.known_to is not None:
-        known = [human_of(s, name, (*at, "known-to", str(place))) for place, name in enumerate(details.known_to)]
-        s.token_seen[token] = sum(1 << human for human in known)
 
 
 # ---- cards
@@ -270,11 +223,15 @@ def put_cards(s: State, given: Given, document: dict[str, Any]) -> None:
             equip(s, human, details, cards, ("humans", name))
     for slot, names in given.beside.items():
         s.beside[store_of(s, slot, ("beside", slot))] = tuple(cards.take_all(names, ("beside", slot)))
+    if given.hand and s.table.zombie_seat < 0:
+        raise Misfit(("hand",), "Only a Zombie Player has a hand (TEZ-DEAL-01).")
     s.hand = cards.take_all(given.hand or [], ("hand",))
     s.under = cards.take_all(given.under, ("under",))
     s.discards = cards.take_all(given.discards, ("discards",))
     s.removed = cards.take_all(given.removed, ("removed",))
     if given.revealed is not None:
+        if PHASE_NAMES.index(given.phase) <= SEARCHING:
+            raise Misfit(("revealed",), f"In the phase `{given.phase}` no Search Card is revealed yet (TEZ-TURN-02).")
         s.revealed = number(given.revealed, card_ids(), "card", ("revealed",))
     put_decks(s, given, document, cards)
 
@@ -349,8 +306,6 @@ def put_moment(s: State, given: Given) -> None:
     begin_turn(s, human)
     s.phase = PHASE_NAMES.index(given.phase)
     s.asking = 1
-    if s.phase == SETTING_UP:
-        raise Misfit(("phase",), f"{human_id(s, human)} cannot be in a Turn during the set-up.")
     if s.phase > MOVING:
         s.revealed = revealed
         s.moved = 1
@@ -365,5 +320,13 @@ def put_moment(s: State, given: Given) -> None:
     s.fought = mask(s, turn.fought, ("turn", "fought"))
     s.reveals = given.reveals
     s.finals = given.finals
-    if s.phase > PHASE_NAMES.index("search") and given.revealed is None:
+    if s.phase > SEARCHING and given.revealed is None:
         raise Misfit((), f"In the phase `{given.phase}` a Search Card is `revealed`.")
+    if s.phase == ADDING:
+        begin_adding(s)
+
+
+def begin_adding(s: State) -> None:
+    """The check for noise is over: two Zombies, or the AI's four after a noise (TEZ-ADD-01, TEZ-COOP-06)."""
+    s.loud = int(would_be_noise(s))
+    s.to_add = 4 if s.loud and s.table.zombie_seat < 0 else 2

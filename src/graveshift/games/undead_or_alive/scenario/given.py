@@ -1,88 +1,54 @@
-"""The Given of a scenario: every key that sets a position of Undead or Alive (docs/scenarios.md)."""
+"""The Given of a scenario of Undead or Alive: the keys that only this game has, and its words."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Seat = Annotated[int, msgspec.Meta(ge=1, le=6)]
-Names = dict[str, Count] | list[str]
-"""Things by name: `{walker: 2}` or `[walker, walker]`."""
+from graveshift.zombicide.staging import given as family
+from graveshift.zombicide.staging.given import Count, Part
 
 Phase = Literal["setup", "players", "train", "zombies", "spawn", "end"]
 NoiseSide = Literal["bang", "boom"]
 TokenKind = Literal["starting", "mobile", "abomination", "corpse-pile"]
-TokenState = Literal["active", "inactive", "safe", "removed"]
 Face = Literal["red", "blue", "green", "hidden", "coal"]
 GatlingMode = Literal["free", "on-wagon", "fixed", "rides-train"]
+Left = Literal["exit", "train"]
 
 
-class Part(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_only=True, frozen=True):
-    """A part of the Given; keys it does not know are refused."""
-
-
-class SurvivorGiven(Part, frozen=True):
+class SurvivorGiven(family.SurvivorGiven, frozen=True):
     """A player's survivor: where it stands, what it carries, what it has become, and how far its Turn is."""
 
-    zone: str | None = None
-    seat: Seat | None = None
-    hand: list[str] = []
-    favourite: str | None = None
-    backpack: list[str] = []
-    empty: list[str] = []
-    empty_pair: list[str] = []
-    adrenaline: Count = 0
-    laps: Count = 0
-    skills: list[str] | None = None
-    wounds: Count = 0
-    companions: list[str] = []
-    tokens: list[str] = []
     aboard: bool = False
-    left: Literal["exit", "train"] | None = None
-    had_turn: bool = False
-    actions: Count | None = None
-    free_used: dict[str, Count] = {}
-    searches: Count = 0
+    left: Left | None = None
     charges: Count = 0
     vade_retros: Count = 0
-    used: list[str] = []
     feat: Count = 0
 
 
-class CompanionGiven(Part, frozen=True):
-    """A companion: lone in a zone, led by a survivor, waiting in the supply, or gone."""
+class CompanionGiven(family.CompanionGiven, frozen=True):
+    """A companion: lone in a zone, led by a survivor, waiting in the supply, or gone; a Brawler may hold coal."""
 
-    zone: str | None = None
-    leader: str | None = None
-    waiting: bool = False
-    left: Literal["exit", "train"] | None = None
+    left: Left | None = None
 
 
-class NoiseGiven(Part, frozen=True):
+class NoiseGiven(family.NoiseGiven, frozen=True):
     """The Noise token."""
 
-    zone: str
     level: NoiseSide = "bang"
 
 
-class TokenGiven(Part, frozen=True):
+class TokenGiven(family.TokenGiven, frozen=True):
     """A Spawn token; the order of the list is the clockwise order."""
 
     kind: TokenKind | None = None
-    zone: str | None = None
-    id: str | None = None
-    state: TokenState | None = None
 
 
-class ObjectiveGiven(Part, frozen=True):
+class ObjectiveGiven(family.ObjectiveGiven, frozen=True):
     """An Objective token, on the board or taken."""
 
-    zone: str | None = None
     face: Face | None = None
-    id: str | None = None
-    taken: bool = False
     loaded: bool = False
 
 
@@ -98,17 +64,9 @@ class BountyGiven(Part, frozen=True):
 
     top: str | None = None
     deck: list[str] | None = None
-    set_aside: list[str] = []
+    set_aside: list[str] = msgspec.field(default_factory=list)
     gained: Count = 0
     set_aside_gained: Count = 0
-
-
-class DeckGiven(Part, frozen=True):
-    """A deck: the cards to come, all cards it has, all cards of its discard pile."""
-
-    top: list[str] = []
-    only: list[str] | None = None
-    discards: list[str] | None = None
 
 
 class TrainGiven(Part, frozen=True):
@@ -119,10 +77,9 @@ class TrainGiven(Part, frozen=True):
     clock: int | None = None
 
 
-class OptionsGiven(Part, frozen=True):
+class OptionsGiven(family.OptionsGiven, frozen=True):
     """Rulings that a table may choose otherwise."""
 
-    ultrared: bool = False
     holy_water_cost: Count = 0
     adrenaline_per_token: bool = False
     wagon_streets_only: bool = True
@@ -130,43 +87,26 @@ class OptionsGiven(Part, frozen=True):
     ask_starting_slot: bool = False
 
 
-class TilesGiven(Part, frozen=True):
+class TilesGiven(family.TilesGiven, frozen=True):
     """A board of tiles: rows such as `8V 1R@270`, and the arrangements of a Train."""
 
-    tiles: str
-    train_states: list[list[str]] = []
+    train_states: list[list[str]] = msgspec.field(default_factory=list)
 
 
-class Given(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_only=True, frozen=True):
+class Given(family.Given, frozen=True):
     """All keys that set a position."""
 
-    mission: str | None = None
-    board: dict[str, Any] | None = None
-    rules_of: str | None = None
-    goals: list[str | dict[str, Any]] | None = None
-    mission_rules: list[str | dict[str, Any]] | None = None
-    goals_done: list[str] = []
-    players: Seat = 1
-    survivors: dict[str, SurvivorGiven | None] = {}
+    survivors: dict[str, SurvivorGiven | None] = msgspec.field(default_factory=dict)
     companions: dict[str, CompanionGiven | None] | None = None
-    zombies: dict[str, Names] | None = None
-    abomination: str | None = None
-    pool: dict[str, Count] = {}
     noise: NoiseGiven | None = None
-    vade_retro: list[str] = []
-    spawn_tokens: list[TokenGiven] = []
-    objectives: list[ObjectiveGiven] = []
+    vade_retro: list[str] = msgspec.field(default_factory=list)
+    spawn_tokens: list[TokenGiven] = msgspec.field(default_factory=list)
+    objectives: list[ObjectiveGiven] = msgspec.field(default_factory=list)
     hidden_faces: list[Literal["red", "blue", "green"]] | None = None
     wagon: str | None = None
     gatling: GatlingGiven | str | None = None
-    exit: str | None = None
-    starts: list[str] = []
     bounty: BountyGiven | None = None
-    decks: dict[str, DeckGiven | list[str]] = {}
     blasts: Count = 0
     train: TrainGiven | None = None
-    round: Annotated[int, msgspec.Meta(ge=1)] = 1
     phase: Phase = "players"
-    first_player: Seat = 1
-    active: str | None = None
     options: OptionsGiven = OptionsGiven()

@@ -1,335 +1,274 @@
-"""From the Given of a scenario to a position."""
+"""What a scenario of Undead or Alive puts besides the family's: the Train, machines, Bounties, coal, Corpse Piles."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final, Literal, cast
 
-from graveshift.content import Misfit, fill_part, number
-from graveshift.games.undead_or_alive.content import load
-from graveshift.games.undead_or_alive.scenario.board import board_of, mission_of
-from graveshift.games.undead_or_alive.scenario.given import Given, TokenGiven
-from graveshift.games.undead_or_alive.scenario.names import (
-    FACES,
-    GATLING_MODES,
-    TOKEN_KINDS,
-    TOKEN_STATES,
-    card,
-    zombie_cards,
+from graveshift.board import Placement
+from graveshift.board.board import Board
+from graveshift.board.change import carried
+from graveshift.content import Misfit, Told, number
+from graveshift.games.undead_or_alive.content.mission import AnyGoal, AnyMissionRule, Mission
+from graveshift.games.undead_or_alive.content.setup import SETUP
+from graveshift.games.undead_or_alive.content.tokens import Legend, MissionBoard
+from graveshift.games.undead_or_alive.missions import GOALS
+from graveshift.games.undead_or_alive.rules.goals import ON_WAGON
+from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.games.undead_or_alive.rules.town import (
+    GATLING_FIXED,
+    GATLING_FREE,
+    GATLING_ON_WAGON,
+    GATLING_RIDES,
+    NO_TRAIN,
+    TRAIN_ENTERS_CLOCK,
+    Town,
+    town_of,
 )
-from graveshift.games.undead_or_alive.scenario.people import put_people, put_turn
-from graveshift.games.undead_or_alive.script import town_for
-from graveshift.games.undead_or_alive.setup import (
-    Options,
-    add_objective,
-    add_spawn,
-    blank_state,
-    complete,
-    finish_town,
-    hide_faces,
-    lay_out,
-    people,
+from graveshift.games.undead_or_alive.scenario.given import (
+    CompanionGiven,
+    Given,
+    ObjectiveGiven,
+    SurvivorGiven,
+    TilesGiven,
 )
-from graveshift.games.undead_or_alive.town import NO_TRAIN, Town, town_of
-from graveshift.games.undead_or_alive.train import change_board
-from graveshift.kernel.errors import SetupError
-from graveshift.zombicide import codes as c
-from graveshift.zombicide.state import State
+from graveshift.games.undead_or_alive.scenario.town_map import TownMap, town_board
+from graveshift.zombicide.content.mission import Difficulty
+from graveshift.zombicide.content.setup import add_spawn
+from graveshift.zombicide.content.token_setup import hide_faces
+from graveshift.zombicide.content.tokens import PlacedTile
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.redrawing import change_board
+from graveshift.zombicide.staging import given as family
+from graveshift.zombicide.staging.cites import StagingCites
+from graveshift.zombicide.staging.names import PHASES
+from graveshift.zombicide.staging.staging import Staging
+from graveshift.zombicide.telling.keys import actor_name
+
+NAMELESS: Final = Told("a scenario", "scenariusz")
+GATLING_MODES: Final = {
+    "free": GATLING_FREE,
+    "on-wagon": GATLING_ON_WAGON,
+    "fixed": GATLING_FIXED,
+    "rides-train": GATLING_RIDES,
+}
+GOAL_NAMES: Final = tuple(str(goal.__struct_config__.tag) for goal in GOALS)
+SHAPES: Final[dict[str, tuple[Any, ...]]] = {
+    "mission": (str, Mission),
+    "rules-of": (str, Mission),
+    "board": (TownMap, TilesGiven),
+    "goals": (list[Literal[GOAL_NAMES] | dict[str, Any]],),  # type: ignore[valid-type]
+    "mission-rules": (list[str | AnyMissionRule],),
+}
+"""What stands under keys that the Given leaves open."""
 
 
-def staged(document: dict[str, Any]) -> State:
-    """The position that a scenario begins with."""
-    given = fill_part(document, Given)
-    mission = mission_of(given)
-    try:
-        town = town_for(mission, given.options.ultrared)
-    except ValueError as error:
-        raise Misfit((), f"A goal or special rule names a card or goal that does not exist: {error}.") from error
-    town.holy_water_cost = given.options.holy_water_cost
-    town.explosives_expert_on = given.options.explosives_expert_on
-    town.adrenaline_per_token = given.options.adrenaline_per_token
-    town.wagon_streets_only = given.options.wagon_streets_only
-    town.ask_starting_slot = given.options.ask_starting_slot
-    board = board_of(given, mission, town)
-    options = options_of(given)
-    s = blank_state(0, town, board, options)
-    s.noise_zone = -1
-    if given.mission is not None:
-        lay_out(s, mission, board)
-    put_train(s, given)
-    put_tokens(s, given)
-    put_objectives(s, given)
-    put_machines(s, given)
-    if given.mission is None:
-        hide_faces(s, mission)
-        check_named(town)
-        finish_town(s, town)
-    if given.mission is not None and given.companions is None and given.survivors:
-        people(s, options, mission)
-    put_people(s, given)
-    put_zombies(s, given)
-    put_noise(s, given)
-    put_decks(s, given)
-    put_goals(s, given)
-    put_moment(s, given)
-    put_turn(s, given)
-    return s
+class TownStaging(Staging[State]):
+    """How a scenario of this game becomes a position."""
 
-
-def options_of(given: Given) -> Options:
-    """The options of the table; a mission's limits are checked as in any set-up (UOA-SETUP-09)."""
-    options = Options(
-        mission=given.mission or "m0",
-        seats=given.players,
-        survivors=list(given.survivors),
-        first=given.first_player - 1,
+    cites = StagingCites(
+        hands="UOA-INV-02",
+        backpack="UOA-INV-03",
+        slot="UOA-INV-04",
+        cards="UOA-COMP-07",
+        miniatures="UOA-COMP-03",
+        danger_bar="UOA-ADR-08",
+        wounds="UOA-ZACT-04",
+        tokens_in_slots="UOA-AMB-93",
+        spawn_tokens="UOA-COMP-14",
+        starts="UOA-SETUP-16",
+        zombie_deck="UOA-SPAWN-07",
+        hidden_faces="UOA-M04-02",
     )
-    if given.first_player > given.players:
-        raise Misfit(("first-player",), f"There are only {given.players} `players`.")
-    for name in given.survivors:
-        number(name, list(load().survivors), "survivor", ("survivors", name))
-    for place, (name, survivor) in enumerate(given.survivors.items()):
-        seat = survivor.seat - 1 if survivor is not None and survivor.seat is not None else place % given.players
-        if seat >= given.players:
-            raise Misfit(("survivors", name, "seat"), f"There are only {given.players} `players`.")
-        options.owners.append(seat)
-    if not options.survivors:
-        raise Misfit((), "A scenario needs at least one of `survivors`.")
-    if given.mission is None:
-        return options
-    try:
-        return complete({name: getattr(options, name) for name in Options.__struct_fields__})
-    except SetupError as error:
-        raise Misfit(("survivors",), str(error)) from error
+    given: ClassVar[type[family.Given]] = Given
+    survivor_given: ClassVar[type[family.SurvivorGiven]] = SurvivorGiven
+    companion_given = CompanionGiven
+    map_given = TownMap
+    tiles_given = TilesGiven
+    goal_given = AnyGoal
+    rule_given = AnyMissionRule
+    left = ("none", "exit", "train")
+    token_kinds = ("starting", "mobile", "abomination", "corpse-pile")
+    faces = ("red", "blue", "green", "hidden", "coal")
+    phases = PHASES | {c.BETWEEN: "train"}
+
+    # ---- the mission and its board
+
+    def bare_mission(self, rows: list[list[Placement]], tiles: TilesGiven | None, goals: Any, rules: Any) -> Mission:
+        states = tuple(tuple(state) for state in tiles.train_states) if tiles is not None else ()
+        laid = tuple(
+            tuple(PlacedTile(tile=spot.tile, rotation=cast(Any, spot.rotation)) for spot in row) for row in rows
+        )
+        return Mission(
+            format=1,
+            game="undead-or-alive",
+            id="scenario",
+            title=NAMELESS,
+            difficulty=Difficulty.EASY,
+            minutes=1,
+            legend=Legend(),
+            briefing=NAMELESS,
+            board=MissionBoard(rows=laid, train_states=states),
+            tokens=(),
+            spawn_order=(),
+            goals=goals,
+            rules=rules,
+        )
+
+    def map_board(self, spec: TownMap) -> Board:
+        return town_board(spec)
+
+    def tile_board(self, given: Given, mission: Mission, scene: Town) -> Board:
+        """The first arrangement of the Train; where a scenario lays the Wagon itself, it blocks nothing yet."""
+        blocked = scene.wagon_blocks
+        scene.wagon_blocks = blocked and given.mission is not None
+        try:
+            return super().tile_board(given, mission, scene)
+        except ValueError as error:
+            reason = "Each arrangement names one tile for each Train tile of the board, in reading order."
+            raise Misfit(("board", "train-states"), reason) from error
+        finally:
+            scene.wagon_blocks = blocked
+
+    def put_board(self, s: State, given: Given) -> None:
+        """How far the Train is; the board has the shape of that moment (UOA-TRAIN-05)."""
+        if given.train is None:
+            return
+        town = town_of(s)
+        boards = town.train_boards
+        if given.train.state >= max(1, len(boards)):
+            raise Misfit(("train", "state"), f"This board has {len(boards)} arrangements of the Train, from 0 on.")
+        if given.train.state:
+            where = carried(s.board, boards[given.train.state])
+            change_board(s, boards[given.train.state], given.train.state)
+            town.starts = [where[start] for start in town.starts if where[start] >= 0]
+        s.train_moving = int(given.train.moving)
+
+    # ---- tokens and machines
+
+    def put_own_tokens(self, s: State, order: list[str]) -> None:
+        """Printed Corpse Piles that nobody names are not found yet (UOA-AMB-23)."""
+        for pile in s.board.marked("corpse-pile"):
+            if not any(s.token_kind[t] == c.PILE and s.token_zone[t] == pile for t in range(len(s.token_kind))):
+                add_spawn(s, pile_name(s, pile), c.PILE, pile, c.OFF, order)
+
+    def token_name(self, s: State, kind: int, zone: int) -> str:
+        return pile_name(s, zone) if kind == c.PILE else super().token_name(s, kind, zone)
+
+    def is_taken(self, token: ObjectiveGiven) -> bool:
+        return token.taken or token.loaded
+
+    def put_own_objective(self, s: State, which: int, token: ObjectiveGiven) -> None:
+        if token.loaded:
+            s.objective_holder[which] = ON_WAGON
+
+    def put_places(self, s: State, given: Given) -> None:
+        """Wagon and Gatling Gun besides Exit and Starting Zones."""
+        town = town_of(s)
+        if given.wagon is not None:
+            s.wagon = -1 if given.wagon == "none" else self.zone_of(s, given.wagon, ("wagon",))
+        if town.wagon_blocks:
+            s.board = s.board.without([s.wagon] if s.wagon >= 0 else [])
+        if isinstance(given.gatling, str):
+            s.gatling = -1 if given.gatling == "none" else self.zone_of(s, given.gatling, ("gatling",))
+        elif given.gatling is not None:
+            s.gatling = self.zone_of(s, given.gatling.zone, ("gatling", "zone"))
+            town.gatling_mode = GATLING_MODES[given.gatling.mode]
+        super().put_places(s, given)
+
+    def finish(self, s: State, mission: Mission) -> None:
+        hide_faces(s, mission)
+        check_named(town_of(s))
+        SETUP.finish(s)
+
+    # ---- people
+
+    def put_own_people(self, s: State, given: Given) -> None:
+        """Companions ride with their Leaders; Brawler companions hold bags of coal, one each (UOA-M09-06)."""
+        for companion in range(s.posse, s.actors):
+            if s.leader[companion] >= 0:
+                s.aboard[companion] = s.aboard[s.leader[companion]]
+        here = [s.tables.survivor_ids[s.person[actor]] for actor in range(s.actors)]
+        for name, details in (given.companions or {}).items():
+            at = ("companions", name, "tokens")
+            for place, word in enumerate(details.tokens if details is not None else ()):
+                bag = number(word, s.scene.objective_ids, "Objective", (*at, str(place)))
+                if s.objective_face[bag] != c.COAL:
+                    raise Misfit((*at, str(place)), f"`{word}` is no coal; companions hold nothing else (UOA-M09-06).")
+                if place or s.tables.survivor_class[s.person[here.index(name)]] != c.BRAWLER:
+                    raise Misfit(at, "Coal is held by Brawlers, one bag each (UOA-M09-06).")
+                s.objective_zone[bag] = -1
+                s.objective_holder[bag] = here.index(name)
+
+    def put_own_place(self, s: State, who: int, given: SurvivorGiven, at: tuple[str, ...]) -> None:
+        if given.aboard:
+            if s.wagon != s.zone[who]:
+                raise Misfit((*at, "aboard"), "The Wagon is not in this zone.")
+            s.aboard[who] = 1
+
+    def token_fills_slot(self, s: State) -> bool:
+        return s.scene.kept_slots > 0
+
+    def put_own_turn(self, s: State, who: int, given: SurvivorGiven) -> None:
+        s.charges[who] = given.charges
+        s.vades[who] = given.vade_retros
+        s.feat[who] = given.feat
+
+    def turn_begun(self, given: SurvivorGiven) -> bool:
+        return super().turn_begun(given) or any((given.charges, given.vade_retros, given.feat))
+
+    # ---- the rest
+
+    def put_own(self, s: State, given: Given) -> None:
+        """Vade Retro tokens, Bounty Weapons, dynamited zones, the clock."""
+        if len(given.vade_retro) > len(s.vade):
+            raise Misfit(("vade-retro",), f"There are only {len(s.vade)} Vade Retro tokens (UOA-COMP-12).")
+        for place, name in enumerate(given.vade_retro):
+            s.vade[place] = self.zone_of(s, name, ("vade-retro", str(place)))
+        if given.bounty is not None:
+            put_bounty(s, given)
+        s.blasts = given.blasts
+        if given.train is not None and given.train.clock is not None:
+            s.clock = given.train.clock
+
+    def put_moment(self, s: State, given: Given) -> None:
+        if given.phase == "train" and town_of(s).train_mode == NO_TRAIN:
+            raise Misfit(("phase",), "This scenario has no Train that could move.")
+        super().put_moment(s, given)
+
+    def must_be_possible(self, s: State, given: Given) -> None:
+        nobody_under_the_wagon(s)
+        clock_before_the_train(s)
+        super().must_be_possible(s, given)
+
+    def own_beginning(self, s: State) -> None:
+        """No Train has moved, and the Bounty Weapons to be put aside are still in the deck."""
+        if s.train_state:
+            raise Misfit(("train", "state"), "With `phase: setup` the Train has not moved yet (UOA-SETUP-05).")
+        aside = town_of(s).set_aside
+        if len(s.bounties) < aside:
+            reason = f"This mission puts {aside} Bounty Weapons aside; leave them in the deck (UOA-M08-02)."
+            raise Misfit(("bounty", "deck"), reason)
 
 
-def zone_of(s: State, name: str, at: tuple[str, ...]) -> int:
-    """A zone by its name, or by the name of a cell merged into it."""
-    index = s.board.index
-    if name not in index:
-        number(name, list(index), "zone", at)
-    return index[name]
-
-
-# ---- tokens
-
-
-def put_tokens(s: State, given: Given) -> None:
-    """The Spawn tokens in clockwise order; printed Corpse Piles that nobody names are not found yet (UOA-AMB-23)."""
-    town = town_of(s)
-    if given.mission is not None:
-        for place, token in enumerate(given.spawn_tokens):
-            change_token(s, town, token, ("spawn-tokens", str(place)))
-        return
-    woken = bool(given.abomination) or any("abomination" in names for names in (given.zombies or {}).values() if names)
-    order: list[str] = []
-    for place, token in enumerate(given.spawn_tokens):
-        at = ("spawn-tokens", str(place))
-        if token.kind is None or token.zone is None:
-            raise Misfit(at, "A Spawn token has a `kind` and a `zone`.")
-        zone = zone_of(s, token.zone, (*at, "zone"))
-        kind = TOKEN_KINDS.index(token.kind)
-        name = token.id or token_name(s, kind, zone)
-        if name in town.spawn_ids:
-            raise Misfit(at, f"Two Spawn tokens are called `{name}`; give each an `id` of its own.")
-        if kind == c.STARTING and c.STARTING in s.token_kind:
-            raise Misfit(at, "There is only one Starting Spawn token (UOA-COMP-14).")
-        state = c.ON if kind != c.ABOMINATION_TOKEN or woken else c.OFF
-        if token.state is not None:
-            state = TOKEN_STATES.index(token.state)
-        order.append(name)
-        add_spawn(s, town, name, kind, zone if state != c.REMOVED else -1, state, order)
-    begin_at_the_starting_token(s)
-    for pile in s.board.pile:
-        if not any(s.token_kind[t] == c.PILE and s.token_zone[t] == pile for t in range(len(s.token_kind))):
-            add_spawn(s, town, pile_name(s, pile), c.PILE, pile, c.OFF, order)
-
-
-def begin_at_the_starting_token(s: State) -> None:
-    """The clockwise order begins with the Starting token, wherever the list begins (UOA-SPAWN-02)."""
-    if c.STARTING in s.token_kind:
-        first = s.token_place[s.token_kind.index(c.STARTING)]
-        s.token_place = [(place - first) % len(s.token_place) for place in s.token_place]
-
-
-def change_token(s: State, town: Town, token: TokenGiven, at: tuple[str, ...]) -> None:
-    """A Spawn token of the mission lies elsewhere or is turned over."""
-    if token.id is None:
-        raise Misfit(at, f"Say which token of the mission by its `id`. Possible: {', '.join(town.spawn_ids)}.")
-    which = number(token.id, town.spawn_ids, "Spawn token", (*at, "id"))
-    if token.zone is not None:
-        s.token_zone[which] = zone_of(s, token.zone, (*at, "zone"))
-    if token.state is not None:
-        s.token_state[which] = TOKEN_STATES.index(token.state)
-        if token.state == "removed":
-            s.token_zone[which] = -1
-
-
-def token_name(s: State, kind: int, zone: int) -> str:
-    """What a Spawn token is called if nobody names it: starting, mobile-1, abomination-1, corpse-house."""
-    if kind == c.STARTING:
-        return "starting"
-    if kind == c.PILE:
-        return pile_name(s, zone)
-    return f"{TOKEN_KINDS[kind]}-{s.token_kind.count(kind) + 1}"
+STAGING: Final = TownStaging(SETUP)
 
 
 def pile_name(s: State, zone: int) -> str:
+    """What a Corpse Pile is called if nobody names it: by its tile or its zone."""
     tile = s.board.tile[zone]
     return f"corpse-{s.board.tile_names[tile] if tile >= 0 else s.board.names[zone]}"
-
-
-def put_objectives(s: State, given: Given) -> None:
-    """The Objective tokens, and the faces that lie hidden among them (UOA-M04-02)."""
-    town = town_of(s)
-    for place, token in enumerate(given.objectives):
-        at = ("objectives", str(place))
-        if given.mission is not None:
-            if token.id is None:
-                raise Misfit(
-                    at, f"Say which token of the mission by its `id`. Possible: {', '.join(town.objective_ids)}."
-                )
-            which = number(token.id, town.objective_ids, "Objective", (*at, "id"))
-        else:
-            name = token.id or f"objective-{place + 1}"
-            if name in town.objective_ids:
-                raise Misfit(at, f"Two Objectives are called `{name}`.")
-            if token.zone is None and not token.taken and not token.loaded:
-                raise Misfit(at, "An Objective has a `zone`, or is `taken`.")
-            add_objective(s, town, name, -1, c.RED_FACE)
-            which = len(s.objective_zone) - 1
-        if token.zone is not None:
-            s.objective_zone[which] = zone_of(s, token.zone, (*at, "zone"))
-        if token.face is not None:
-            was_hidden = s.objective_face[which] == c.HIDDEN_FACE
-            s.objective_face[which] = FACES.index(token.face)
-            if was_hidden and s.objective_face[which] in s.faces:
-                s.faces.remove(s.objective_face[which])
-        if token.taken or token.loaded:
-            s.objective_zone[which] = -1
-        if token.loaded:
-            s.objective_holder[which] = -2
-    if given.hidden_faces is not None:
-        s.faces = [FACES.index(face) for face in given.hidden_faces]
-        hidden = s.objective_face.count(c.HIDDEN_FACE)
-        if len(s.faces) != hidden:
-            raise Misfit(("hidden-faces",), f"There are {hidden} Objectives with `face: hidden`, and so many faces.")
 
 
 def check_named(town: Town) -> None:
     """Tokens that goals and rules call by name must lie on the board; a token that is not there cannot be held."""
     if town.held_name not in town.spawn_ids:
         town.held_name = ""
-    wanted = [(name, town.spawn_ids, "spawn-tokens") for _, names in town.goal_tokens for name in names]
+    wanted = [(name, town.spawn_ids, "spawn-tokens") for goal in town.goals for name in goal.names]
     if town.clock_name:
         wanted.append((town.clock_name, town.objective_ids, "objectives"))
     for name, known, where in wanted:
         if name not in known:
             raise Misfit((where,), f"The rules of this scenario need a token with `id: {name}`.")
-
-
-def put_machines(s: State, given: Given) -> None:
-    """Wagon, Gatling Gun, Exit and Starting Zones."""
-    town = town_of(s)
-    if given.wagon is not None:
-        s.wagon = -1 if given.wagon == "none" else zone_of(s, given.wagon, ("wagon",))
-    if town.wagon_blocks:
-        s.board = s.board.without([s.wagon] if s.wagon >= 0 else [])
-    if isinstance(given.gatling, str):
-        s.gatling = -1 if given.gatling == "none" else zone_of(s, given.gatling, ("gatling",))
-    elif given.gatling is not None:
-        s.gatling = zone_of(s, given.gatling.zone, ("gatling", "zone"))
-        town.gatling_mode = GATLING_MODES[given.gatling.mode]
-    if given.exit is not None:
-        zone_of(s, given.exit, ("exit",))
-        town.exit_name = given.exit
-    if given.starts:
-        town.starts = [zone_of(s, name, ("starts", str(place))) for place, name in enumerate(given.starts)]
-
-
-# ---- zombies and noise
-
-
-def put_zombies(s: State, given: Given) -> None:
-    """Zombies by zone; the pool holds the other miniatures (UOA-COMP-03)."""
-    ids = s.tables.zombie_ids
-    if given.zombies is not None:
-        s.zombies = [0] * len(s.zombies)
-        for name, group in given.zombies.items():
-            at = ("zombies", name)
-            zone = zone_of(s, name, at)
-            counts = [(kind, 1) for kind in group] if isinstance(group, list) else list(group.items())
-            for name_of_kind, count in counts:
-                kind = number(name_of_kind, ids, "kind of Zombie", (*at, name_of_kind))
-                s.zombies[zone * c.KINDS + kind] += count
-    for kind in range(c.KINDS):
-        on_board = sum(s.zombies[kind :: c.KINDS])
-        if on_board > s.tables.miniatures[kind]:
-            reason = f"There are only {s.tables.miniatures[kind]} miniatures of `{ids[kind]}` (UOA-COMP-03)."
-            raise Misfit(("zombies",), reason)
-        s.pool[kind] = s.tables.miniatures[kind] - on_board
-    for name_of_kind, left in given.pool.items():
-        s.pool[number(name_of_kind, ids, "kind of Zombie", ("pool", name_of_kind))] = left
-    if sum(s.zombies[c.ABOMINATION :: c.KINDS]):
-        which = 0
-        if given.abomination is not None:
-            which = number(given.abomination, s.tables.abomination_ids, "Abomination", ("abomination",))
-        s.abomination = which
-        s.abominations.remove(which)
-
-
-def put_noise(s: State, given: Given) -> None:
-    """The Noise token (Bang! with the first survivor if nobody says where), and the Vade Retro tokens."""
-    if given.noise is not None:
-        s.noise_zone = zone_of(s, given.noise.zone, ("noise", "zone"))
-        s.noise = c.BOOM if given.noise.level == "boom" else c.BANG
-    elif s.noise_zone < 0 and given.phase != "setup":
-        s.noise_zone = next((zone for zone in s.zone[: s.posse] if zone >= 0), -1)
-        s.noise = c.BANG
-    if len(given.vade_retro) > len(s.vade):
-        raise Misfit(("vade-retro",), f"There are only {len(s.vade)} Vade Retro tokens (UOA-COMP-12).")
-    for place, name in enumerate(given.vade_retro):
-        s.vade[place] = zone_of(s, name, ("vade-retro", str(place)))
-
-
-# ---- decks
-
-
-def put_decks(s: State, given: Given) -> None:
-    """What the decks hold; cards in somebody's hands are not in them (UOA-COMP-07)."""
-    for name, deck in given.decks.items():
-        if isinstance(deck, list):
-            continue
-        at = ("decks", name)
-        if name not in ("equipment", "zombies"):
-            raise Misfit(at, "Only `equipment` and `zombies` have such parts; write a list of cards to come.")
-        for part, names in (("only", deck.only), ("discards", deck.discards)):
-            if names is None:
-                continue
-            if name == "zombies":
-                cards = zombie_cards(names, (*at, part))
-            else:
-                cards = [card(one, (*at, part, str(place))) for place, one in enumerate(names)]
-            put_cards(s, name, part, cards)
-    if given.bounty is not None:
-        put_bounty(s, given)
-
-
-def put_cards(s: State, deck: str, part: str, cards: list[int]) -> None:
-    """Lay cards into a deck or its discard pile; what lies among the discards is not in the deck."""
-    if part == "only":
-        if deck == "equipment":
-            s.deck = cards
-        else:
-            s.zombie_deck = cards
-        return
-    pile = s.deck if deck == "equipment" else s.zombie_deck
-    for one in cards:
-        if one in pile:
-            pile.remove(one)
-    if deck == "equipment":
-        s.discards = cards
-    else:
-        s.zombie_discards = cards
 
 
 def put_bounty(s: State, given: Given) -> None:
@@ -358,41 +297,23 @@ def bounty_card(s: State, name: str, known: list[str], at: tuple[str, ...]) -> i
     return s.tables.card_ids.index(name)
 
 
-# ---- mission and moment
+def nobody_under_the_wagon(s: State) -> None:
+    """A zone that the Wagon blocks has nobody in it (UOA-M06-06)."""
+    for actor in range(s.actors):
+        if s.zone[actor] in s.board.blocked:
+            at = ("survivors" if actor < s.posse else "companions", actor_name(s, actor))
+            place = s.board.names[s.zone[actor]]
+            raise Misfit(at, f"Nobody can stand in `{place}` while the Wagon blocks it (UOA-M06-06).")
 
 
-def put_train(s: State, given: Given) -> None:
-    """How far the Train is; the board has the shape of that moment (UOA-TRAIN-05)."""
-    if given.train is None:
+def clock_before_the_train(s: State) -> None:
+    """A Train that a clock calls comes when the clock has run out (UOA-M01-05)."""
+    town = town_of(s)
+    if town.train_mode != TRAIN_ENTERS_CLOCK:
         return
-    boards = town_of(s).train_boards
-    if given.train.state >= max(1, len(boards)):
-        raise Misfit(("train", "state"), f"This board has {len(boards)} arrangements of the Train, from 0 on.")
-    if given.train.state:
-        change_board(s, boards[given.train.state], given.train.state)
-    s.train_moving = int(given.train.moving)
-
-
-def put_goals(s: State, given: Given) -> None:
-    """Goals that are done already, and what counts towards others."""
-    keys = [goal.key for goal in town_of(s).goals]
-    for place, key in enumerate(given.goals_done):
-        s.goals |= 1 << number(key, keys, "goal", ("goals-done", str(place)))
-    s.blasts = given.blasts
-    s.touched = 1
-    if given.train is not None and given.train.clock is not None:
-        s.clock = given.train.clock
-
-
-def put_moment(s: State, given: Given) -> None:
-    """Round, phase, first player."""
-    s.round = given.round if given.phase != "setup" else 0
-    s.first = s.seat = given.first_player - 1
-    if given.phase == "zombies":
-        s.phase = c.ATTACKS
-    elif given.phase == "train":
-        if town_of(s).train_mode == NO_TRAIN:
-            raise Misfit(("phase",), "This scenario has no Train that could move.")
-        s.phase = c.TRAIN
-    else:
-        s.phase = {"setup": c.SETTING_UP, "players": c.PLAYERS, "spawn": c.SPAWN, "end": c.ENDING}[given.phase]
+    if s.clock >= 0 and (s.train_state or s.train_moving):
+        raise Misfit(("train",), "The Train comes when its clock has run out; write `clock: -1` with it (UOA-M01-05).")
+    if not -1 <= s.clock < len(town.clock_route):
+        last = len(town.clock_route) - 1
+        reason = f"The clock stands at 0 to {last}, or at -1 when it has run out (UOA-M01-05)."
+        raise Misfit(("train", "clock"), reason)

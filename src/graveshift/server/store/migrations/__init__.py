@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files
 
 import msgspec
+
+from graveshift.server.store import StoreError
 
 
 class Migration(msgspec.Struct, frozen=True):
@@ -24,6 +27,13 @@ def migrations() -> list[Migration]:
             number, _, name = file.name.removesuffix(".sql").partition("_")
             found.append(Migration(int(number), name, tuple(part.rstrip(";") for part in statements if part)))
     return sorted(found, key=lambda step: step.number)
+
+
+def check_known(numbers: Iterable[int]) -> None:
+    """Refuse a store that a newer Graveshift has changed."""
+    newest = max((step.number for step in migrations()), default=0)
+    if max(numbers, default=0) > newest:
+        raise StoreError("This store was made by a newer Graveshift; update this one, or restore an older backup.")
 
 
 LEDGER = "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)"

@@ -1,0 +1,124 @@
+"""What stands around a drawn map: title, compass, legend, spawn order, and the faults of its file."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+Point = tuple[int, int]
+
+LINE: Final = 62
+SIZE: Final = 32
+LETTER: Final = 0.56
+"""How wide a letter is on average, by its height."""
+COLUMN: Final = 690
+ABOVE: Final = 110
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way over the board, from its first point to its last."""
+
+    points: list[Point]
+    colour: str
+    width: int
+
+
+class PileOrder(msgspec.Struct, frozen=True):
+    """A printed Corpse Pile with its number in the spawn order."""
+
+    zone: int
+    order: int
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the legend: a drawing of what is meant, made for a place, and what it is called."""
+
+    drawn: Callable[[int, int], str]
+    words: str
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something wrong in the file, and where on the map it is."""
+
+    words: str
+    spot: Point | None = None
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """All that is told beside the map; a bare one tells nothing."""
+
+    title: str = ""
+    north: str = ""
+    """The letter on the compass; none is drawn without it."""
+    legend: list[Entry] = []
+    note: str = ""
+    faults: list[Fault] = []
+    ways: list[Way] = []
+    piles: list[PileOrder] = []
+    floors: dict[str, str] = {}
+    """What floors are called, where their names are not shown as they are."""
+
+    def above(self) -> int:
+        """How much room the title takes."""
+        return ABOVE if self.title or self.north else 0
+
+    def below(self, width: int) -> int:
+        """How much room the legend, the note and the faults take under a map of this width."""
+        rows = -(-len(self.legend) // _columns(width))
+        lines = rows + len(wrapped(self.note, width)) + sum(len(words) for words in self._told(width))
+        return LINE * lines + (40 if lines else 0)
+
+    def drawn(self, size: Point, ink: str, text: Callable[..., str]) -> list[str]:
+        """Title and compass over the map, the rest below it."""
+        parts: list[str] = []
+        if self.title:
+            room = round((size[0] - 120) / (LETTER * max(1, len(self.title))))
+            parts.append(text(0, -46, self.title, min(58, room), "start", weight="bold", halo=False))
+        if self.north:
+            parts.append(_compass(size[0] - 30, -70, ink))
+            parts.append(text(size[0] - 62, -54, self.north, 44, "end", weight="bold"))
+        y = size[1] + 90
+        columns = _columns(size[0])
+        rows = -(-len(self.legend) // columns)
+        for number, entry in enumerate(self.legend):
+            x = number // rows * (size[0] // columns)
+            at = y + number % rows * LINE
+            parts.append(f'<g transform="translate({x + 26} {at}) scale(0.56)">{entry.drawn(0, 0)}</g>')
+            parts.append(text(x + 68, at + 11, entry.words, SIZE, "start", halo=False))
+        y += rows * LINE
+        for line in wrapped(self.note, size[0]):
+            parts.append(text(0, y + 11, line, SIZE, "start", halo=False))
+            y += LINE
+        for number, lines in enumerate(self._told(size[0]), start=1):
+            parts.append(text(0, y + 11, f"{number}", SIZE, "start", weight="bold", fill="#c00020", halo=False))
+            for line in lines:
+                parts.append(text(68, y + 11, line, SIZE, "start", fill="#c00020", halo=False))
+                y += LINE
+        return parts
+
+    def _told(self, width: int) -> list[list[str]]:
+        return [wrapped(fault.words, width - 68) for fault in self.faults]
+
+
+def wrapped(words: str, width: int) -> list[str]:
+    """A text in lines of this width."""
+    most = max(20, round(width / (SIZE * LETTER)))
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= most:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def _columns(width: int) -> int:
+    return max(1, width // COLUMN)
+
+
+def _compass(x: int, y: int, ink: str) -> str:
+    """A needle that points to the top of the map."""
+    return (
+        f'<g data-compass=""><path d="M{x} {y - 30}l20 60l-20 -14z" fill="{ink}"/>'
+        f'<path d="M{x} {y - 30}l-20 60l20 -14z" fill="#b3173b" stroke="{ink}" stroke-width="3"/></g>'
+    )

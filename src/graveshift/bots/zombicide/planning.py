@@ -1,0 +1,85 @@
+"""A temper for a round: each is tried in games played on by rule of thumb, and the one that gets furthest is taken.
+
+Successive halving: all tempers play the same few futures, the better half plays as many again, until one is left. The
+same number of a future means the same hidden things and the same stream of chance for every temper.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from graveshift.bots.zombicide.guide import Guide
+from graveshift.bots.zombicide.tempers import TEMPERS
+from graveshift.bots.zombicide.thinking import pick
+from graveshift.bots.zombicide.weights import Weights
+from graveshift.kernel.chance import WON, stream
+from graveshift.kernel.game import Game
+from graveshift.kernel.rules import Rules
+from graveshift.zombicide.rules.codes import SAFE
+from graveshift.zombicide.rules.state import State
+
+LONGEST: Final = 3_000
+"""Answers after which a future is given up: somebody goes round in circles."""
+STANDING: Final = 0.35
+"""What a future is worth in which nothing is won or lost at its end, beside what has been done in it."""
+
+
+class Future:
+    """How far one temper came."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.total = 0.0
+        self.tried = 0
+
+    def mean(self) -> float:
+        return self.total / self.tried if self.tried else 0.0
+
+
+def best_temper(guide: Guide, rules: Rules, start: State, seat: int, seed: int, each: int, rounds: int) -> int:
+    """The number of the temper for the round that begins here; each plays at least `each` futures of so many rounds."""
+    left = [Future(number) for number in range(len(TEMPERS))]
+    tried = 0
+    while len(left) > 1:
+        for future in left:
+            for number in range(tried, tried + each):
+                rng = stream(seed + number)
+                position = rules.redraw(start, start, seat, rng)
+                position.rng = rng
+                game = Game(rules, position, None, True)
+                future.total += worth_of(guide, TEMPERS[future.number][1], game, rounds)
+                future.tried += 1
+        tried += each
+        each *= 2
+        left.sort(key=lambda future: (-future.mean(), future.number))
+        left = left[: len(left) // 2]
+    return left[0].number
+
+
+def worth_of(guide: Guide, weights: Weights, game: Game, rounds: int) -> float:
+    """Play one future to its end, and say what came of it: 1 is won, near 0 is lost at once."""
+    s = game.position
+    assert isinstance(s, State)
+    first = s.round
+    last = first + rounds
+    for _ in range(LONGEST):
+        ask = game.pending
+        if ask is None or s.round > last:
+            break
+        game.answer(pick(guide, weights, s, ask))
+    if s.result == WON:
+        return 1.0 - 0.005 * (s.round - first)
+    done = progress(s)
+    if game.over:
+        return 0.2 * done + 0.01 * min(s.round - first, 12)
+    alive = sum([1 for who in range(s.posse) if s.zone[who] >= 0 or s.gone[who]]) / s.posse
+    return (STANDING + 0.4 * done) * alive
+
+
+def progress(s: State) -> float:
+    """How much of the mission is done, 0 to 1: goals, and Objectives and Spawn tokens that are dealt with."""
+    goals = len(s.scene.goals)
+    done = s.goals.bit_count() / goals if goals else 0.0
+    things = len(s.objective_zone) + len(s.token_state)
+    dealt = sum([1 for zone in s.objective_zone if zone < 0]) + sum([1 for state in s.token_state if state == SAFE])
+    return 0.7 * done + 0.3 * (dealt / things if things else 0.0)

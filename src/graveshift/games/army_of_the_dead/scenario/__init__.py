@@ -1,0 +1,50 @@
+"""Scenarios of Army of the Dead."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from graveshift.games.army_of_the_dead.content.box import own_tables
+from graveshift.games.army_of_the_dead.rules.rounds import on_their_turn, question
+from graveshift.games.army_of_the_dead.rules.state import State
+from graveshift.games.army_of_the_dead.scenario.describe import CityDescriber
+from graveshift.games.army_of_the_dead.scenario.forms import FORMS
+from graveshift.games.army_of_the_dead.scenario.staging import SHAPES, STAGING
+from graveshift.kernel.chance import Position
+from graveshift.kernel.rules import Ask
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.turn import legal_actions
+from graveshift.zombicide.staging.names import DECKS
+from graveshift.zombicide.staging.stage import ZombicideStage
+
+
+class ArmyOfTheDeadStage(ZombicideStage):
+    """The city, its Sleepers and its Vault."""
+
+    decks = (*DECKS, "sleepers", "orders", "vault", "personal")
+    forms = FORMS
+
+    def question(self, position: Position) -> Ask | None:
+        assert isinstance(position, State)
+        s = position
+        ask = question(s)
+        if ask is not None or s.phase != c.PLAYERS:
+            return ask
+        if s.active >= 0:
+            return Ask(s.owner[s.active], c.ASK_ACTION, legal_actions(s, s.active), (s.active,))
+        waiting = on_their_turn(s)
+        return Ask(s.seat, c.ASK_ACTIVATE, [c.ACTIVATE + who for who in waiting]) if waiting else None
+
+    def cards_of(self, deck: str) -> list[str]:
+        """Sleeper tokens go by their numbers."""
+        box = own_tables(self.book)
+        own: dict[str, Any] = {
+            "sleepers": ["0", "1", "2", "3"],
+            "orders": box.order_ids,
+            "vault": box.vault_ids,
+            "personal": box.personal_ids,
+        }
+        return own[deck] if deck in own else super().cards_of(deck)
+
+
+STAGE: Final = ArmyOfTheDeadStage(STAGING, CityDescriber(STAGING), SHAPES)

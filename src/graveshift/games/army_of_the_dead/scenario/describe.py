@@ -1,0 +1,69 @@
+"""What can be expected of a position of Army of the Dead besides what all games of the family have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.codes import KINDS
+from graveshift.games.army_of_the_dead.rules.personal import held_at_end, waiting
+from graveshift.games.army_of_the_dead.rules.state import State
+from graveshift.games.army_of_the_dead.telling.teller import SEATS
+from graveshift.games.army_of_the_dead.telling.view import VAULT
+from graveshift.zombicide.staging.describe import NONE, Describer
+from graveshift.zombicide.telling.keys import actor_name
+
+
+class CityDescriber(Describer[State]):
+    """Sleepers, the Vault, the Truck, Explosives on the board, the Time track, Personal Objectives."""
+
+    def describe(self, s: State) -> dict[str, Any]:
+        city = city_of(s)
+        return super().describe(s) | {
+            "sleepers": {name: s.sleepers[zone] for name, zone in s.board.index.items()},
+            "woken": {name: s.woken[zone] if s.woken else 0 for name, zone in s.board.index.items()},
+            "trapped": self.trapped(s),
+            "laid": [self.laid(s, number) for number in range(len(s.laid_zone))],
+            "vault": {
+                "state": VAULT[s.vault] or NONE,
+                "card": city.box.vault_ids[s.vault_card] if s.vault_card >= 0 else NONE,
+            },
+            "truck": self.zone_name(s, s.truck),
+            "seats": {actor_name(s, who): SEATS[seat] for who, seat in enumerate(s.truck_seat)},
+            "time": s.time,
+            "exits": {name: bool(s.open_exits >> number & 1) for number, name in enumerate(city.exit_ids)},
+            "personal": self.personal(s),
+            "orders": [city.box.order_ids[order] for order in s.orders],
+        }
+
+    def laid(self, s: State, number: int) -> str:
+        """An Explosive on the board: `tnt in a`, or `booby-trap in a by cruz`."""
+        words = f"{s.tables.card_ids[s.laid_card[number]]} in {s.board.names[s.laid_zone[number]]}"
+        return f"{words} by {actor_name(s, s.laid_by[number])}" if s.laid_by[number] >= 0 else words
+
+    def trapped(self, s: State) -> dict[str, Counter[str]]:
+        """Zombies that lie trapped, by zone."""
+        found: dict[str, Counter[str]] = {}
+        for name, zone in s.board.index.items():
+            found[name] = Counter()
+            for marks in (s.trapped, s.late):
+                for kind in range(KINDS):
+                    if marks and marks[zone * KINDS + kind]:
+                        found[name][s.tables.zombie_ids[kind]] += marks[zone * KINDS + kind]
+        return found
+
+    def personal(self, s: State) -> dict[str, dict[str, Any]]:
+        """The drawn Personal Objectives by the survivor they belong to."""
+        box = city_of(s).box
+        return {
+            box.personal_ids[s.personal[slot]]: {
+                "done": not waiting(s, slot) or held_at_end(s, slot),
+                "progress": s.progress[slot * 2],
+                "other-progress": s.progress[slot * 2 + 1],
+            }
+            for slot in range(len(s.personal))
+        }
+
+    def survivor(self, s: State, who: int) -> dict[str, Any]:
+        return super().survivor(s, who) | {"seat-in-truck": SEATS[s.truck_seat[who]]}

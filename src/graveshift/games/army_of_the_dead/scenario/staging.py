@@ -1,0 +1,203 @@
+"""What a scenario of Army of the Dead puts besides the family's: Sleepers, the Vault, the Truck, Explosives, time."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from graveshift.board import Placement
+from graveshift.content import Misfit, Told, number
+from graveshift.games.army_of_the_dead.content.mission import (
+    AnyGoal,
+    AnyRule,
+    Difficulty,
+    FloorRows,
+    Mission,
+    MissionBoard,
+    Objectives,
+    Shuffled,
+)
+from graveshift.games.army_of_the_dead.content.script import FACES, ZEUS_VERSIONS
+from graveshift.games.army_of_the_dead.content.setup import SETUP
+from graveshift.games.army_of_the_dead.rules import codes as c
+from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.state import State
+from graveshift.games.army_of_the_dead.scenario.given import CompanionGiven, Given, SurvivorGiven
+from graveshift.games.army_of_the_dead.telling.teller import SEATS
+from graveshift.games.army_of_the_dead.telling.view import VAULT
+from graveshift.zombicide.rules.codes import OFF, ON
+from graveshift.zombicide.rules.inventory import refresh
+from graveshift.zombicide.staging.cites import StagingCites
+from graveshift.zombicide.staging.names import card
+from graveshift.zombicide.staging.staging import Staging
+
+NAMELESS: Final = Told("a scenario", "scenariusz")
+SHAPES: Final[dict[str, tuple[Any, ...]]] = {"mission": (str, Mission), "rules-of": (str, Mission)}
+"""What stands under keys that the Given leaves open."""
+
+
+class CityStaging(Staging[State]):
+    """How a scenario of this game becomes a position."""
+
+    cites = StagingCites(
+        hands="AOTD-INVT-01",
+        backpack="AOTD-INVT-01",
+        slot="AOTD-INVT-01",
+        cards="AOTD-SETUP-09",
+        miniatures="AOTD-OUT-01",
+        danger_bar="AOTD-AP-07",
+        wounds="AOTD-ZPH-05",
+        tokens_in_slots="AOTD-M2-04",
+        spawn_tokens="AOTD-SETUP-03",
+        starts="AOTD-SETUP-11",
+        zombie_deck="AOTD-SPAWN-04",
+        hidden_faces="AOTD-SETUP-16",
+    )
+    given = Given
+    survivor_given = SurvivorGiven
+    companion_given = CompanionGiven
+    goal_given = AnyGoal
+    rule_given = AnyRule
+    left = ("none", "exit", "train", "eliminated")
+    token_kinds = ("starting", "normal", "zeus", "blue", "green")
+    faces = ("red", "blue", "green", "hidden", "yellow", "purple")
+
+    def bare_mission(self, rows: list[list[Placement]], tiles: Any, goals: Any, rules: Any) -> Mission:
+        lines = tuple(
+            " ".join(f"{spot.tile}@{spot.rotation}" if spot.rotation else spot.tile for spot in row) for row in rows
+        )
+        return Mission(
+            format=1,
+            game="army-of-the-dead",
+            id="scenario",
+            title=NAMELESS,
+            difficulty=Difficulty.EASY,
+            duration="short",
+            minutes=1,
+            specialties=(),
+            zeus="regular",
+            personal=(),
+            briefing=NAMELESS,
+            board=MissionBoard(floors=(FloorRows(name="street", rows=lines),) if lines else ()),
+            starts=(),
+            spawn_zones=(),
+            sleepers=(),
+            objectives=Objectives(shuffled=Shuffled(zones=(), fronts=())),
+            goals=goals,
+            rules=rules,
+        )
+
+    def put_own_objective(self, s: State, which: int, token: Any) -> None:
+        takeable = city_of(s).takeable
+        while len(takeable) <= which:
+            takeable.append(True)
+        if token.taken:
+            s.objectives_taken |= 1 << which
+
+    def put_tokens(self, s: State, given: Given) -> None:
+        """Coloured tokens sleep and Zeus's is awake, unless the scenario says otherwise (AOTD-CSP-01, AOTD-ZSP-01)."""
+        super().put_tokens(s, given)
+        if given.mission is None:
+            for place, token in enumerate(given.spawn_tokens):
+                if token.state is None:
+                    s.token_state[place] = OFF if token.kind in ("blue", "green") else ON
+
+    # ---- people
+
+    def put_own_place(self, s: State, who: int, given: SurvivorGiven, at: tuple[str, ...]) -> None:
+        if given.seat_in_truck is not None:
+            if s.truck != s.zone[who]:
+                raise Misfit((*at, "seat-in-truck"), "The Truck is not in this zone.")
+            s.truck_seat[who] = SEATS.index(given.seat_in_truck)
+
+    def put_places(self, s: State, given: Given) -> None:
+        """The Truck besides Starting Zones; Exits of a scenario without a mission."""
+        city = city_of(s)
+        if given.truck is not None:
+            s.truck = -1 if given.truck == "none" else self.zone_of(s, given.truck, ("truck",))
+        for name, gate in given.exits.items():
+            if name not in city.exit_ids:
+                city.exit_ids.append(name)
+                city.exit_zones.append(self.zone_of(s, gate.zone, ("exits", name, "zone")))
+            bit = 1 << city.exit_ids.index(name)
+            s.open_exits = s.open_exits | bit if gate.open else s.open_exits & ~bit
+        super().put_places(s, given)
+
+    def put_own_people(self, s: State, given: Given) -> None:
+        """Personal Objectives, and what tokens and cards in hand lend."""
+        city = city_of(s)
+        if given.personal is not None:
+            city.personal_faces = [FACES[colour] for colour in given.personal]
+            for colour, name in given.personal.items():
+                s.personal.append(number(name, city.box.personal_ids, "Personal Objective", ("personal", colour)))
+                s.progress += [0, 0]
+            slots = list(given.personal)
+            for colour in given.personal_done:
+                s.personal_done |= 1 << slots.index(colour)
+            for colour, done in given.progress.items():
+                for part, count in enumerate(done):
+                    s.progress[slots.index(colour) * 2 + part] = count
+        for companion in range(s.posse, s.actors):
+            if s.leader[companion] >= 0 and s.truck_seat[s.leader[companion]] != c.ON_FOOT:
+                s.truck_seat[companion] = c.PASSENGER
+        for who in range(s.posse):
+            refresh(s, who)
+
+    # ---- the rest
+
+    def put_own(self, s: State, given: Given) -> None:
+        """Sleepers, marks on zombies, Explosives, the Vault, time."""
+        city = city_of(s)
+        if given.sleepers is not None:
+            s.sleepers = [0] * s.board.zones
+            for name, count in given.sleepers.items():
+                s.sleepers[self.zone_of(s, name, ("sleepers", name))] = count
+        for name, count in given.woken.items():
+            s.woken = s.woken or [0] * s.board.zones
+            s.woken[self.zone_of(s, name, ("woken", name))] = count
+        for name, group in given.trapped.items():
+            s.trapped = s.trapped or [0] * len(s.zombies)
+            zone = self.zone_of(s, name, ("trapped", name))
+            for kind, count in [(one, 1) for one in group] if isinstance(group, list) else group.items():
+                which = number(kind, s.tables.zombie_ids, "kind of Zombie", ("trapped", name, kind))
+                s.trapped[zone * c.KINDS + which] = count
+        for place, laid in enumerate(given.laid):
+            at = ("laid", str(place))
+            one = card(s.tables, laid.card, (*at, "card"))
+            s.laid_zone.append(self.zone_of(s, laid.zone, (*at, "zone")))
+            s.laid_card.append(one)
+            people = list(given.survivors)
+            s.laid_by.append(number(laid.by, people, "survivor here", (*at, "by")) if laid.by is not None else -1)
+            s.deck.remove(one)
+        if given.vault is not None:
+            self.put_vault(s, given)
+        if given.zeus is not None:
+            city.zeus = ZEUS_VERSIONS[given.zeus]
+        if given.time is not None:
+            s.time = given.time
+            city.time_spaces = city.time_spaces or 8
+        s.wounded = int(given.wounded)
+        for place, name in enumerate(given.happened):
+            s.happened |= 1 << number(name, list(city.events), "event", ("happened", str(place)))
+        for abomination in range(c.VALENTINE, c.KINDS):
+            if sum(s.zombies[abomination :: c.KINDS]) > 0:
+                s.came |= 1 << abomination
+
+    def put_vault(self, s: State, given: Given) -> None:
+        """The Vault where the scenario or the mission has it (AOTD-VAULT-01)."""
+        city, vault = city_of(s), given.vault
+        assert vault is not None
+        if vault.trap_zone is not None and vault.zone is not None:
+            city.trap_zone = self.zone_of(s, vault.trap_zone, ("vault", "trap-zone"))
+            city.vault_zone = self.zone_of(s, vault.zone, ("vault", "zone"))
+            city.vault_door = s.board.door(city.trap_zone, city.vault_zone)
+            s.vault_bag = list(range(len(city.box.vault_ids)))
+        s.vault = VAULT.index(vault.state)
+        if vault.card is not None:
+            s.vault_card = number(vault.card, city.box.vault_ids, "Vault card", ("vault", "card"))
+            s.vault_bag.remove(s.vault_card)
+        if vault.state == "open" and city.vault_door in s.shut:
+            s.board = s.board.opened([city.vault_door])
+            s.shut = list(s.board.shut)
+
+
+STAGING: Final = CityStaging(SETUP)

@@ -1,0 +1,225 @@
+"""What an option would bring: odds of attacks with Ammo Dice, Concentrated Attacks, blasts, the Vault, what waits where
+a Move leads, which Sleepers wake. Nothing is changed by looking."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from graveshift.games.army_of_the_dead.rules import codes as c
+from graveshift.games.army_of_the_dead.rules.attacks import card_and_zone
+from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.combat import focus
+from graveshift.games.army_of_the_dead.rules.sleepers import within_noise
+from graveshift.games.army_of_the_dead.rules.state import State
+from graveshift.games.army_of_the_dead.rules.vault import bonus_of, helpers
+from graveshift.games.army_of_the_dead.telling.fatal import (
+    damage_of,
+    fatal_blast,
+    fatal_choice,
+    fatal_misses,
+)
+from graveshift.games.army_of_the_dead.telling.straight import faces_of, straight
+from graveshift.kernel.rules import Ask
+from graveshift.zombicide.rules import codes as f
+from graveshift.zombicide.rules.pool import Attack, prepare
+from graveshift.zombicide.rules.state import survivors_in
+from graveshift.zombicide.telling.keys import actor_name
+from graveshift.zombicide.telling.odds import binomial, chance_to_hit
+from graveshift.zombicide.telling.preview import (
+    consequences,
+    noise_at,
+    preview_attack,
+    preview_move,
+    preview_search,
+    zombies_of,
+)
+from graveshift.zombicide.telling.verbs import verb_of
+
+ATTACKING: Final = (f.ASK_ACTION, f.ASK_LEADER, f.ASK_REFLEXES, c.ASK_FOLLOW_UP, c.ASK_TO_THE_RESCUE)
+TURNS: Final = (f.ASK_ACTION, f.ASK_LEADER, c.ASK_TO_THE_RESCUE)
+
+
+def preview(s: State, ask: Ask, code: int) -> dict[str, Any]:
+    """Odds and consequences of an option; {} where there is nothing to foretell. `fatal` stands first: it loses."""
+    loss = fatal_choice(s, ask, code)
+    found = foretold(s, ask, code)
+    return {"fatal": loss} | found if loss is not None else found
+
+
+def foretold(s: State, ask: Ask, code: int) -> dict[str, Any]:
+    verb = verb_of(code)
+    if ask.kind in (f.ASK_WOUND, f.ASK_FRIENDLY_FIRE) and code >= f.WHO:
+        health = max(0, s.health[code & 255] - damage_of(s, ask))
+        return {"health": health, "eliminated": health == 0}
+    if ask.kind == c.ASK_CONCENTRATE:
+        return preview_focus(s, ask, code)
+    if ask.kind == c.ASK_VAULT:
+        return preview_dice(s, ask, code)
+    if ask.kind in ATTACKING and verb in (f.STRIKE, f.SHOOT, f.THROW):
+        return preview_combat(s, ask, code)
+    if ask.kind in (f.ASK_HIT_AND_RUN, f.ASK_CONTINUE, f.ASK_REROLL):
+        return consequences(s, ask, code, None)
+    if ask.kind not in TURNS:
+        return {}
+    who = ask.about[0]
+    if verb in (f.MOVE, f.SPRINT):
+        return preview_move(s, ask, code)
+    if verb == f.SEARCH:
+        return preview_search(s, ask, code) | {"wakes": s.sleepers[s.zone[who]]}
+    if verb == f.TAKE:
+        return {"wakes": s.sleepers[s.zone[who]]}
+    if verb == f.NOISE:
+        return {"noise": noise(s, s.zone[who], True), "wakes": woken(s, s.zone[who])}
+    if verb == c.CHALLENGE:
+        return preview_challenge(s)
+    if verb == c.FIRE_GUN:
+        return told_attack(s, prepare(s, who, c.MACHINE_GUN, f.MACHINE, code & 255, False), 0)
+    return {}
+
+
+# ---- attacks
+
+
+def preview_combat(s: State, ask: Ask, code: int) -> dict[str, Any]:
+    """An attack with a card: dice, a sure blast, a blast that is rolled for, or a Bola."""
+    who = ask.about[0]
+    card, zone = card_and_zone(s, who, code)
+    loud = s.tables.noise[card] > 0
+    if verb_of(code) == f.THROW:
+        found = preview_blast(s, zone, s.tables.damage[card], 1.0)
+        return found | {"noise": noise(s, s.zone[who], loud), "wakes": woken(s, s.zone[who]) if loud else 0}
+    attack = prepare(s, who, card, f.SINGLE, zone, False)
+    ammo = city_of(s).box.ammo_dice[card]
+    kind = s.tables.card_kind[card]
+    if kind not in (c.LAUNCHER, c.BOLA):
+        return told_attack(s, attack, ammo)
+    dice = attack.dice + ammo
+    accuracy = max(2, attack.accuracy)
+    chance = chance_to_hit(accuracy, attack.bonus)
+    any_hit = 1 - (1 - chance) ** dice
+    odds: dict[str, Any] = {"dice": dice, "accuracy": accuracy, "damage": attack.damage, "hit_chance": chance}
+    odds |= {"hits": binomial(dice, chance), "runs_dry": runs_dry(ammo)}
+    odds |= {"noise": noise(s, s.zone[who], loud), "wakes": woken(s, s.zone[who]) if loud else 0}
+    if kind == c.BOLA:
+        return odds | {"zone": s.board.names[zone], "zombies": zombies_of(s, zone), "traps": any_hit}
+    return preview_blast(s, zone, attack.damage, any_hit) | odds
+
+
+def told_attack(s: State, attack: Attack, ammo: int) -> dict[str, Any]:
+    """The odds of a plain attack, Ammo Dice included, before any re-roll (AOTD-AMMO-01, AOTD-CBT-01)."""
+    attack.dice += ammo
+    attack.accuracy = max(2, attack.accuracy)
+    found = preview_attack(s, attack)
+    loud = found["noise"]["level"] != "silent" or attack.card == c.MACHINE_GUN
+    place = s.zone[attack.who]
+    found["noise"] = noise(s, place, loud)
+    found |= {"runs_dry": runs_dry(ammo), "wakes": woken(s, place) if loud else 0}
+    loss = fatal_misses(s, attack)
+    return {"fatal": loss} | found if loss is not None else found
+
+
+def runs_dry(ammo: int) -> float:
+    """The chance that the weapon is out of ammo afterwards (AOTD-AMMO-02)."""
+    return float(1 - (5 / 6) ** ammo)
+
+
+def noise(s: State, zone: int, loud: bool) -> dict[str, Any]:
+    """There is one kind of Noise (AOTD-NOISE-01)."""
+    found = noise_at(s, zone, f.SILENT)
+    return found | {"level": "noisy" if loud else "silent", "token_moves": loud and s.noise_zone != zone}
+
+
+def woken(s: State, zone: int) -> int:
+    """Sleeper tokens that Noise here would wake; how many Shamblers they are, nobody knows (AOTD-NOISE-04)."""
+    return sum(s.sleepers[near] for near in within_noise(s, zone))
+
+
+def preview_blast(s: State, zone: int, damage: int, chance: float) -> dict[str, Any]:
+    """Who falls by an explosion: everybody in the zone takes its Damage, and that of what lies there.
+
+    (AOTD-EXPL-03, AOTD-EXPL-04, AOTD-EXPL-09)
+    """
+    total = damage
+    for place, card in zip(s.laid_zone, s.laid_card, strict=True):
+        if place == zone:
+            total += s.tables.damage[card]
+    counts = s.zombies[zone * c.KINDS : zone * c.KINDS + c.KINDS]
+    fallen = [count if s.tables.toughness[kind] <= total else 0 for kind, count in enumerate(counts)]
+    victims = survivors_in(s, zone)
+    found: dict[str, Any] = {
+        "zone": s.board.names[zone],
+        "damage": total,
+        "zombies": zombies_of(s, zone),
+        "kills": {s.tables.zombie_ids[kind]: count * chance for kind, count in enumerate(fallen) if count},
+        "expected_kills": sum(fallen) * chance,
+        "kill_all": chance if sum(counts) and fallen == counts else 0.0,
+        "eliminated": [actor_name(s, victim) for victim in victims if s.health[victim] <= total],
+        "wounded": [actor_name(s, victim) for victim in victims if s.health[victim] > total],
+    }
+    loss = fatal_blast(s, victims, total, chance)
+    return {"fatal": loss} | found if loss is not None else found
+
+
+def preview_focus(s: State, ask: Ask, code: int) -> dict[str, Any]:
+    """A plain attack, or all hits together on one target (AOTD-CONC-01, AOTD-CONC-02)."""
+    who, zone, _, card = ask.about
+    attack = prepare(s, who, card, f.SINGLE if card >= 0 else f.MACHINE, zone, False)
+    ammo = city_of(s).box.ammo_dice[card] if card >= 0 else 0
+    if code == f.NO:
+        return told_attack(s, attack, ammo)
+    target = code - f.KIND
+    focus(s, attack, target, s.tables.card_kind[card] if card >= 0 else -1)
+    plain_dice, bonus = attack.dice, attack.bonus
+    dice = plain_dice + ammo
+    chance = chance_to_hit(attack.accuracy, bonus)
+    hits = binomial(dice, chance)
+    need = -(-s.tables.toughness[target] // attack.damage) if attack.damage else dice + 1
+    killed = sum(hits[need:]) if need <= dice else 0.0
+    alone = sum(zombies_of(s, zone).values()) == 1
+    return {
+        "zone": s.board.names[zone],
+        "dice": dice,
+        "accuracy": attack.accuracy,
+        "bonus": bonus,
+        "damage": attack.damage,
+        "hit_chance": chance,
+        "hits": hits,
+        "expected_hits": chance * dice,
+        "hits_needed": need,
+        "zombies": zombies_of(s, zone),
+        "kills": {s.tables.zombie_ids[target]: killed} if killed else {},
+        "expected_kills": killed,
+        "kill_all": killed if alone else 0.0,
+        "runs_dry": runs_dry(ammo),
+    }
+
+
+# ---- the Vault
+
+
+def preview_challenge(s: State) -> dict[str, Any]:
+    """The odds of one attempt with the best choice of dice (AOTD-VAULT-03, AOTD-VAULT-08)."""
+    box = city_of(s).box
+    bonuses = helpers(s)
+    dice = box.challenge_dice + (bonus_of(bonuses, c.EXTRA_DIE) >= 0)
+    rolls = box.challenge_rolls + (bonus_of(bonuses, c.EXTRA_ROLL) >= 0)
+    chance = straight(0, dice, rolls, bonus_of(bonuses, c.ANY_FACE) >= 0)
+    return {"straight": chance, "at_least": turns_dice(bonuses)}
+
+
+def turns_dice(bonuses: list[tuple[int, int, int]]) -> bool:
+    """Is there a bonus that the odds leave out?"""
+    return bonus_of(bonuses, c.SHIFT_ONE) >= 0 or bonus_of(bonuses, c.SHIFT_PAIR) >= 0
+
+
+def preview_dice(s: State, ask: Ask, code: int) -> dict[str, Any]:
+    """The odds of a Straight after rolling on, or with one more die set aside (AOTD-VAULT-04)."""
+    rolls, count, dice = ask.about[1], ask.about[2], list(ask.about[3:])
+    reserved, loose = dice[:count], dice[count:]
+    verb = verb_of(code)
+    if verb == c.RESERVE:
+        face = code & 255
+        return {"straight": straight(faces_of([*reserved, face]), len(loose) - 1, rolls, False), "at_least": True}
+    if verb == c.ROLL_ON:
+        return {"straight": straight(faces_of(reserved), len(loose), max(rolls, 1), False), "at_least": True}
+    return {}

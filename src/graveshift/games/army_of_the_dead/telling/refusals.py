@@ -1,0 +1,294 @@
+"""Why an Action is not possible that only Army of the Dead has, or that it allows in its own way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from graveshift.content import Text
+from graveshift.games.army_of_the_dead.rules import codes as c
+from graveshift.games.army_of_the_dead.rules.attacks import carried_explosives
+from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.escape import flight_goal, repair_goal
+from graveshift.games.army_of_the_dead.rules.skills import CHARGE_SKILL, SEARCH_MORE, USED_CHARGE
+from graveshift.games.army_of_the_dead.rules.sleepers import quiet_weapon
+from graveshift.games.army_of_the_dead.rules.state import own
+from graveshift.games.army_of_the_dead.rules.talents import RUSH, thirsty
+from graveshift.games.army_of_the_dead.rules.truck import runs
+from graveshift.zombicide.rules.budget import actions_left
+from graveshift.zombicide.rules.codes import FREE_COMBAT, FREE_RANGED, FREE_SEARCH, LONE
+from graveshift.zombicide.rules.inventory import can_draw, holds
+from graveshift.zombicide.rules.movement import rush_targets
+from graveshift.zombicide.rules.state import mods_of, zombies_in
+from graveshift.zombicide.telling.refusals.budget import check_actions, check_own_turn, check_skill
+from graveshift.zombicide.telling.refusals.fighting import check_range
+from graveshift.zombicide.telling.refusals.request import Request
+from graveshift.zombicide.telling.refusals.seeing import check_sight
+from graveshift.zombicide.telling.teller import Check
+
+THE_GUN: Final = Text(en="The Machine Gun", pl="Karabin maszynowy")
+
+
+def check_seated(r: Request) -> None:
+    """Whoever sits in the Truck gets out before it goes anywhere (AOTD-TRUCK-13)."""
+    if own(r.s).truck_seat[r.who] != c.ON_FOOT:
+        r.refuse("{survivor} sits in the Truck and must get out first.", "AOTD-TRUCK-13", survivor=r.name)
+
+
+def check_left(r: Request, wanted: int) -> None:
+    """So many ordinary Actions must be left (AOTD-ROUND-03)."""
+    if actions_left(r.s, r.who) < wanted:
+        r.refuse("{survivor} has too few Actions left.", "AOTD-ROUND-03", survivor=r.name)
+
+
+# ---- things and places
+
+
+def check_search(r: Request) -> None:
+    """In a building without zombies, once per Turn (AOTD-ACT-05, AOTD-ACT-07, AOTD-LOS-11)."""
+    s, here = r.s, r.s.zone[r.who]
+    if not s.board.searchable[here]:
+        r.refuse("There is nothing to search in {zone}.", "AOTD-ACT-05", zone=s.board.names[here])
+    if zombies_in(s, here):
+        r.refuse("Nobody searches with Zombies in {zone}.", "AOTD-ACT-05", zone=s.board.names[here])
+    if s.searches[r.who] and not mods_of(s, r.who)[SEARCH_MORE]:
+        r.refuse("{survivor} has searched already in this Turn.", "AOTD-ACT-07", survivor=r.name)
+    if not can_draw(s):
+        r.refuse("There are no Equipment cards left.", "AOTD-ACT-08")
+    check_actions(r, [FREE_SEARCH])
+
+
+def check_sleepers(r: Request) -> None:
+    """A Sleeper token here and a Melee weapon in hand (AOTD-ACT-12)."""
+    s = own(r.s)
+    if not s.sleepers[s.zone[r.who]]:
+        r.refuse("No Sleepers lie in {zone}.", "AOTD-ACT-12", zone=s.board.names[s.zone[r.who]])
+    if quiet_weapon(s, r.who) < 0:
+        r.refuse("{survivor} has no Melee weapon in hand.", "AOTD-ACT-12", survivor=r.name)
+    check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS).total)
+
+
+def check_noise(r: Request) -> None:
+    """One Action (AOTD-ACT-16)."""
+    check_actions(r, [])
+
+
+def check_take(r: Request) -> None:
+    """An Objective of the zone that the mission lets this survivor take (AOTD-ACT-15)."""
+    s = r.s
+    if r.rest not in s.scene.objective_ids:
+        r.refuse("There is no Objective '{token}'.", "AOTD-ACT-15", token=r.rest)
+    number = s.scene.objective_ids.index(r.rest)
+    if s.objective_zone[number] != s.zone[r.who]:
+        r.refuse("That Objective does not lie here.", "AOTD-ACT-15")
+    check_actions(r, [])
+    r.refuse("The mission does not let {survivor} take it now.", "AOTD-GEN-02", survivor=r.name)
+
+
+def check_join(r: Request) -> None:
+    """A companion without a Leader in the zone (AOTD-COMP-02)."""
+    s = r.s
+    check_seated(r)
+    companion = r.survivor(r.rest)
+    if companion < s.posse:
+        r.refuse("{survivor} is no Companion.", "AOTD-COMP-05", survivor=r.called(companion))
+    if s.zone[companion] != s.zone[r.who] or s.leader[companion] != LONE:
+        r.refuse("{survivor} does not wait here for a Leader.", "AOTD-COMP-02", survivor=r.called(companion))
+    check_left(r, city_of(s).join_cost)
+
+
+def check_clip(r: Request) -> None:
+    """An Ammo Clip and an empty weapon (AOTD-AMMO-04)."""
+    check_own_turn(r)
+    if not holds(r.s, r.who, city_of(r.s).box.ammo_clip):
+        r.refuse("{survivor} has no Ammo Clip.", "AOTD-AMMO-04", survivor=r.name)
+    r.refuse("That is no weapon of {survivor} that is out of ammo.", "AOTD-AMMO-04", survivor=r.name)
+
+
+def check_lay(r: Request) -> None:
+    """An Explosive that may be left lying (AOTD-EXPL-07)."""
+    card = r.card(r.rest)
+    if not holds(r.s, r.who, card):
+        r.refuse("{survivor} does not carry {card}.", "AOTD-INVT-02", survivor=r.name, card=r.card_called(card))
+    if not city_of(r.s).box.lays[card]:
+        r.refuse("{card} cannot be left lying.", "AOTD-EXPL-07", card=r.card_called(card))
+    check_actions(r, [])
+
+
+def check_token(r: Request) -> None:
+    """The token of a Personal Objective that calls somebody (AOTD-PO-03)."""
+    check_own_turn(r)
+    r.refuse("{survivor} carries no such token, or there is nobody left to call.", "AOTD-PO-03", survivor=r.name)
+
+
+# ---- fighting
+
+
+def check_throw(r: Request) -> None:
+    """An Explosive at hand, a zone in range and sight (AOTD-EXPL-02, AOTD-EQ-09)."""
+    s = r.s
+    card, zone = r.card_and_zone()
+    if card not in carried_explosives(own(s), r.who) or city_of(s).box.is_trap[card]:
+        r.refuse("{survivor} has no {card} at hand.", "AOTD-EQ-09", survivor=r.name, card=r.card_called(card))
+    away = check_sight(r, zone)
+    check_range(r, r.card_called(card), zone, away, s.tables.range_min[card], s.tables.range_max[card])
+    check_actions(r, [c.FREE_EXPLOSIVE, FREE_RANGED, FREE_COMBAT])
+
+
+def check_trap(r: Request) -> None:
+    """A Booby Trap in hand (AOTD-EXPL-02)."""
+    card = r.card(r.rest)
+    if card not in carried_explosives(own(r.s), r.who) or not city_of(r.s).box.is_trap[card]:
+        r.refuse("{survivor} has no {card} at hand.", "AOTD-EQ-09", survivor=r.name, card=r.card_called(card))
+    check_actions(r, [c.FREE_EXPLOSIVE, FREE_RANGED, FREE_COMBAT])
+
+
+def check_charge(r: Request) -> None:
+    """The Skill, and zombies at the end of one or two zones (AOTD-SKILL-09)."""
+    check_own_turn(r)
+    check_skill(r, CHARGE_SKILL, "charge", "AOTD-SKILL-09", USED_CHARGE)
+    check_seated(r)
+    zone = r.zone(r.rest)
+    if zone not in rush_targets(r.s, r.who, RUSH):
+        r.refuse("A Charge cannot end in {zone}.", "AOTD-SKILL-09", zone=r.s.board.names[zone])
+    check_left(r, 1)
+
+
+def check_bloodlust(r: Request) -> None:
+    """The Skill, and zombies at the end of one or two zones (AOTD-SKILL-06)."""
+    if not thirsty(own(r.s), r.who):
+        r.refuse("{survivor} has no Bloodlust.", "AOTD-SKILL-06", survivor=r.name)
+    check_seated(r)
+    zone = r.zone(r.rest)
+    if zone not in rush_targets(r.s, r.who, RUSH):
+        r.refuse("Bloodlust cannot end in {zone}.", "AOTD-SKILL-06", zone=r.s.board.names[zone])
+    check_left(r, 1)
+
+
+# ---- the Vault, doors, machines
+
+
+def check_challenge(r: Request) -> None:
+    """In the Trap Zone, while the traps are there (AOTD-VAULT-03)."""
+    s = own(r.s)
+    if s.vault == c.NO_VAULT:
+        r.refuse("This mission has no Vault.", "AOTD-VAULT-01")
+    if s.vault >= c.DISARMED:
+        r.refuse("The traps are gone already.", "AOTD-VAULT-06")
+    if s.zone[r.who] != city_of(s).trap_zone:
+        r.refuse("The Challenge is taken in the Trap Zone.", "AOTD-VAULT-03")
+    check_left(r, city_of(s).box.challenge_cost)
+
+
+def check_open_vault(r: Request) -> None:
+    """A Vault Expert in the Trap Zone, once the traps are gone (AOTD-VAULT-14)."""
+    s = own(r.s)
+    if s.vault != c.DISARMED:
+        r.refuse("The Vault cannot be opened now.", "AOTD-VAULT-14")
+    if not s.classes[r.who] & c.VAULT_EXPERT:
+        r.refuse("{survivor} is no Vault Expert.", "AOTD-VAULT-14", survivor=r.name)
+    if s.zone[r.who] != city_of(s).trap_zone:
+        r.refuse("The Vault is opened from the Trap Zone.", "AOTD-AMB-16")
+    check_actions(r, [])
+
+
+def check_force(r: Request) -> None:
+    """A door that the mission lets this survivor break from here (AOTD-LOS-08)."""
+    r.refuse("{survivor} cannot break a door open here.", "AOTD-LOS-08", survivor=r.name)
+
+
+def check_repair(r: Request) -> None:
+    """The specialist, the place and the parts (AOTD-SPEC-05)."""
+    if repair_goal(own(r.s), r.who) < 0:
+        r.refuse("{survivor} has nothing to repair here.", "AOTD-SPEC-05", survivor=r.name)
+    check_actions(r, [])
+
+
+def check_fly(r: Request) -> None:
+    """The Pilot, the pad, enough people, no zombies (AOTD-SPEC-05)."""
+    if flight_goal(own(r.s), r.who) < 0:
+        r.refuse("{survivor} cannot take off now.", "AOTD-SPEC-05", survivor=r.name)
+    check_actions(r, [])
+
+
+def check_truck_here(r: Request) -> None:
+    """The Truck must stand in the zone (AOTD-TRUCK-01)."""
+    s = own(r.s)
+    if s.truck < 0 or s.truck != s.zone[r.who]:
+        r.refuse("The Truck is not in the Zone of {survivor}.", "AOTD-TRUCK-01", survivor=r.name)
+
+
+def check_get_in(r: Request) -> None:
+    """On foot, a free seat, no zombies (AOTD-TRUCK-04)."""
+    s = own(r.s)
+    check_truck_here(r)
+    if s.truck_seat[r.who] != c.ON_FOOT:
+        r.refuse("{survivor} sits in the Truck already.", "AOTD-TRUCK-04", survivor=r.name)
+    if zombies_in(s, s.truck):
+        r.refuse("Nobody gets in with Zombies in {zone}.", "AOTD-TRUCK-04", zone=s.board.names[s.truck])
+    check_actions(r, [])
+    r.refuse("That seat is not free.", "AOTD-TRUCK-05")
+
+
+def check_aboard(r: Request) -> None:
+    """In the Truck, with an Action left (AOTD-TRUCK-01)."""
+    check_truck_here(r)
+    if own(r.s).truck_seat[r.who] == c.ON_FOOT:
+        r.refuse("{survivor} does not sit in the Truck.", "AOTD-TRUCK-01", survivor=r.name)
+    check_actions(r, [])
+
+
+def check_change_seat(r: Request) -> None:
+    """Into a free seat (AOTD-TRUCK-07)."""
+    check_aboard(r)
+    r.refuse("That seat is not free.", "AOTD-TRUCK-05")
+
+
+def check_drive(r: Request) -> None:
+    """The Driver, a running Truck, a street zone next door (AOTD-TRUCK-08, AOTD-TRUCK-15)."""
+    s = own(r.s)
+    check_aboard(r)
+    if s.truck_seat[r.who] != c.DRIVER:
+        r.refuse("Only the Driver drives.", "AOTD-TRUCK-08")
+    if not runs(s):
+        r.refuse("The Truck does not run yet.", "AOTD-TRUCK-08")
+    zone = r.zone(r.rest)
+    if not s.board.street[zone]:
+        r.refuse("The Truck keeps to the streets; {zone} is none.", "AOTD-TRUCK-15", zone=s.board.names[zone])
+    r.refuse("{zone} is not next to the Truck.", "AOTD-TRUCK-08", zone=s.board.names[zone])
+
+
+def check_fire_gun(r: Request) -> None:
+    """The Gunner, and another zone in range and sight (AOTD-TRUCK-11)."""
+    check_aboard(r)
+    if own(r.s).truck_seat[r.who] != c.GUNNER:
+        r.refuse("Only the Gunner fires the Machine Gun.", "AOTD-TRUCK-11")
+    zone = r.zone(r.rest)
+    reach = city_of(r.s).box.gun
+    check_range(r, THE_GUN, zone, check_sight(r, zone), reach[0], reach[1])
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "search": check_search,
+    "eliminate-sleepers": check_sleepers,
+    "make-noise": check_noise,
+    "take": check_take,
+    "join": check_join,
+    "reload": check_clip,
+    "lay-down": check_lay,
+    "use-token": check_token,
+    "throw": check_throw,
+    "set-trap": check_trap,
+    "charge": check_charge,
+    "bloodlust": check_bloodlust,
+    "challenge": check_challenge,
+    "open-vault": check_open_vault,
+    "force-door": check_force,
+    "repair": check_repair,
+    "fly": check_fly,
+    "get-in": check_get_in,
+    "get-out": check_aboard,
+    "change-seat": check_change_seat,
+    "drive": check_drive,
+    "fire-gun": check_fire_gun,
+}
+"""By the name of the Action."""

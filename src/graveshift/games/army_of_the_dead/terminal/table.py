@@ -1,0 +1,130 @@
+"""The table of Army of the Dead besides what the family tells: Sleepers, Vault, Truck, time, Personal Objectives."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from graveshift.content import percent
+from graveshift.games.army_of_the_dead.content.box import Content
+from graveshift.zombicide.terminal.menu import Menu
+from graveshift.zombicide.terminal.people import People, View
+from graveshift.zombicide.terminal.table import HEADINGS, TableTeller
+from graveshift.zombicide.terminal.tokens import Tokens
+
+NOWHERE: dict[str, Any] = {"zone": None, "level": "silent"}
+
+
+class CityMenu(Menu):
+    """There are no rulings that a table may choose otherwise."""
+
+    rules: ClassVar[dict[str, Any]] = {}
+
+
+class CityTableTeller(TableTeller):
+    """The table of a city."""
+
+    headings: ClassVar[dict[str, str]] = HEADINGS | {
+        "throw": "combat",
+        "set-trap": "combat",
+        "lay-down": "lay-down",
+        "fire-gun": "combat",
+        "join": "join",
+    }
+    help_name = "city-help"
+
+    def odds(self, preview: dict[str, Any]) -> list[str]:
+        """Besides the family's: the Vault's dice, ammunition, Sleepers that would wake, who is hurt by a blast."""
+        words, lines = self.words, super().odds(preview)
+        if "straight" in preview:
+            name = "odds-straight-at-least" if preview["at_least"] else "odds-straight"
+            lines.append(words(name, chance=percent(preview["straight"])))
+        if preview.get("hits_needed"):
+            lines.append(words("odds-hits-needed", count=preview["hits_needed"]))
+        if preview.get("traps"):
+            lines.append(words("odds-traps", chance=percent(preview["traps"])))
+        if preview.get("wounded"):
+            names = ", ".join(self.people.name(name) for name in preview["wounded"])
+            lines.append(words("odds-wounded", names=names, damage=preview["damage"]))
+        if preview.get("runs_dry"):
+            lines.append(words("odds-runs-dry", chance=percent(preview["runs_dry"])))
+        if preview.get("wakes"):
+            lines.append(words("odds-wakes", count=preview["wakes"]))
+        return lines
+
+    def about_people(self) -> People:
+        return CityPeople(self.words, self.book)
+
+    def about_tokens(self) -> Tokens:
+        return CityTokens(self.words, self.book)
+
+
+class CityPeople(People):
+    """People who may be eliminated while the game goes on."""
+
+    def place(self, person: View) -> str:
+        if person["zone"] is None and person["health"] == 0:
+            return self.words("eliminated")
+        return super().place(person)
+
+
+class CityTokens(Tokens):
+    """Sleepers, Exits, Explosives, the Vault, the Truck, the Time track, Personal Objectives."""
+
+    def lines(self, view: View) -> list[str]:
+        """The Noise token has one side here."""
+        lies = view["noise"]["zone"]
+        here = [self.words("noise-here", zone=self.zone(lies))] if lies else []
+        return here + super().lines(view | {"noise": NOWHERE, "exit": None})
+
+    def in_zone(self, view: View, zone: str) -> list[str]:
+        found = super().in_zone(view | {"noise": NOWHERE, "exit": None}, zone)
+        if view["noise"]["zone"] == zone:
+            found.insert(0, self.words.of(self.content.names.tokens["noise"]))
+        return found
+
+    def own_in_zone(self, view: View, zone: str) -> list[str]:
+        found = []
+        if zone in view["sleepers"]:
+            found.append(self.words("sleepers-in", count=view["sleepers"][zone]))
+        for gate in view["exits"]:
+            if gate["zone"] == zone:
+                found.append(self.words.of(self.content.names.tokens["exit"]))
+        if view["truck"] and view["truck"]["zone"] == zone:
+            found.append(self.words.of(self.content.names.tokens["truck"]))
+        return found
+
+    def own_lines(self, view: View) -> list[str]:
+        words, lines = self.words, []
+        city = cast(Content, self.content)
+        for gate in view["exits"]:
+            lines.append(words("exit-open" if gate["open"] else "exit-closed", zone=self.zone(gate["zone"])))
+        if view["sleepers"]:
+            zones = ", ".join(f"{self.zone(zone)} ({count})" for zone, count in view["sleepers"].items())
+            lines.append(words("sleepers-line", zones=zones))
+        for laid in view["laid"]:
+            lines.append(
+                words("laid-line", card=words.of(city.equipment[laid["card"]].name), zone=self.zone(laid["zone"]))
+            )
+        if view["vault"]:
+            lines.append(words(f"vault-{view['vault']['state']}", zone=self.zone(view["vault"]["trap_zone"])))
+            card = next((card for card in city.vault.cards if card.id == view["vault"]["card"]), None)
+            if card is not None:
+                lines.append(words("vault-card", name=words.of(card.name), text=words.of(card.description)))
+        if view["truck"]:
+            lines.append(words("truck-line", zone=self.zone(view["truck"]["zone"])))
+            for name, seat in view["truck"]["seats"].items():
+                person = words.of(city.survivors[name].name)
+                lines.append(words("seat-line", name=person, seat=words.of(self.book.teller.speech.terms[seat])))
+        if view["time"] is not None:
+            lines.append(words("time-line", space=view["time"], last=view["time_spaces"]))
+        for personal in view["personal"]:
+            entry = city.personal[personal["id"]]
+            state = words("personal-done" if personal["done"] else "personal-open")
+            title, text = words.of(entry.title), words.of(entry.text)
+            owner = words.of(city.survivors[personal["survivor"]].name)
+            lines.append(words("personal-line", name=owner, title=title, text=text, state=state))
+        return lines
+
+
+TELLER = CityTableTeller
+MENU = CityMenu

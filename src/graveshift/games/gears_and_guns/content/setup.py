@@ -1,0 +1,121 @@
+"""Setting Gears & Guns up: the town of Undead or Alive, with steam (chapters Scope, Engineer)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+from graveshift.board.board import NOWHERE, Board
+from graveshift.games.gears_and_guns.book import BOOK
+from graveshift.games.gears_and_guns.rules.hooks import SteamTown
+from graveshift.games.gears_and_guns.rules.state import State
+from graveshift.games.gears_and_guns.rules.tables import steam
+from graveshift.games.gears_and_guns.rules.works import Works, works_of
+from graveshift.games.undead_or_alive.content import setup as town
+from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.games.undead_or_alive.rules.state import State as TownState
+from graveshift.games.undead_or_alive.rules.town import Town
+from graveshift.kernel.errors import SetupError
+
+MONSTER: Final = "steam-monster"
+
+
+class Options(town.Options, kw_only=True):
+    """What a table decides before the game, besides what Undead or Alive leaves to it."""
+
+    mission: str = "m1"
+    steam_monster: bool = True
+    keep: bool = False  # one of a run of games: Keep rolls at its end (GG-KEEP-01)
+    kept: dict[str, list[str]] = msgspec.field(default_factory=dict)  # what survivors have kept from the last game
+
+
+class SteamSetUp(town.TownSetUp):
+    """Engineers come along; the advanced decks lie on the table; steam runs where Steam tiles lie."""
+
+    options = Options
+    quick: ClassVar[tuple[str, ...]] = (
+        "nikolas",
+        "anthony",
+        "nora",
+        "bonnie",
+        "lee",
+        "richard",
+        "leonard",
+        "thadeus",
+        "marilyn",
+        "jean",
+        *town.TownSetUp.quick,
+    )
+
+    def new_town(self) -> Town:
+        return SteamTown()
+
+    def new(self, rng: int) -> State:
+        s = State(rng)
+        self.clear(s)
+        s.inventions, s.steam_used, s.noses, s.bottles, s.kept = [], [], [], [], []
+        s.gauge, s.switches, s.broken = -1, [], []
+        s.invention_deck, s.invention_discards = [], []
+        return s
+
+    def scene(self, mission: Any, options: Any) -> Works:
+        works = super().scene(mission, options)
+        assert isinstance(works, Works)
+        works.has_monster = works.has_monster and options.steam_monster
+        works.keeps = options.keep or bool(options.kept)
+        return works
+
+    def people(self, s: TownState, options: Any, mission: Any) -> None:
+        """The posse, with what each of it has kept; cards of those who stay at home wait for them (GG-KEEP-06)."""
+        super().people(s, options, mission)
+        hand_down(s, options.kept)
+
+    def check_posse(self, options: Any, mission: Any) -> None:
+        """Only cards with a Keep value can have been kept (GG-KEEP-02)."""
+        super().check_posse(options, mission)
+        cards = load(self.book).equipment
+        for name, kept in options.kept.items():
+            for card in kept:
+                if getattr(cards.get(card), "keep", None) is None:
+                    raise SetupError(
+                        f"{name} cannot have kept '{card}': no card of that name has a Keep value (GG-KEEP-02).",
+                        pl=f"{name} nie może zachować karty „{card}”: nie ma takiej karty z wartością Zachowania "
+                        "(GG-KEEP-02).",
+                    )
+
+    def blank(self, rng: int, scene: Any, board: Board, options: Any) -> State:
+        """Each Steam tile brings a Switch, turned On; without one there is neither Gauge nor Invention deck nor Steam
+        Monster.
+
+        (GG-SCOPE-02, GG-SCOPE-06, GG-TILE-03, GG-GAUGE-02, GG-MON-03)
+        """
+        s = super().blank(rng, scene, board, options)
+        assert isinstance(s, State)
+        works = works_of(s)
+        works.monster = s.tables.abomination_ids.index(MONSTER)
+        works.steam_tiles = [tile for tile, zone in enumerate(board.by_tile("switch")) if zone != NOWHERE]
+        s.switches = [1] * len(works.steam_tiles)
+        s.broken = [0] * len(works.steam_tiles)
+        s.gauge = works.gauge_start if works.steam_tiles else -1
+        if works.steam_tiles and works.has_inventions:
+            s.invention_deck = list(steam(s).invention_deck)
+        if not works.steam_tiles or not works.has_monster:
+            s.abominations.remove(works.monster)
+        return s
+
+    def begin_actor(self, s: TownState) -> None:
+        super().begin_actor(s)
+        assert isinstance(s, State)
+        s.steam_used.append(0)
+
+
+SETUP = SteamSetUp(BOOK)
+
+
+def hand_down(s: TownState, kept: dict[str, list[str]]) -> None:
+    """Note who has kept what, card by card."""
+    people = [s.tables.survivor_ids[s.person[who]] for who in range(s.posse)]
+    works_of(s).handed_down = [
+        (who, s.tables.card_ids.index(card)) for who, name in enumerate(people) for card in kept.get(name, [])
+    ]

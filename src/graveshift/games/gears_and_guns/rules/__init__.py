@@ -1,0 +1,1 @@
+"""The rules of Gears & Guns, chapter by chapter."""

@@ -1,0 +1,1 @@
+"""How Gears & Guns is told."""

@@ -1,0 +1,67 @@
+"""What a batch of simulated games plays and counts: modes with difficulties and seats, Barricade and Survivors."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from graveshift.games.tiny_epic_zombies.content.loading import load
+from graveshift.kernel.decision import Outcome
+from graveshift.parts.batch import Batch, Moment, SetUps, SimError, View, number_of
+
+
+class MallBatch(Batch):
+    """Modes, difficulties and seats; what is not named means all of them."""
+
+    def setups(self, arguments: argparse.Namespace) -> SetUps:
+        if arguments.mission:
+            raise SimError(f"{self.game} has no missions; --mode, --difficulty and --seats choose what is played.")
+        seats = [] if arguments.seats in (None, "all") else [number_of(arguments.seats)]
+        wanted: dict[str, list[Any]] = {"mode": arguments.mode, "difficulty": arguments.difficulty, "seats": seats}
+        found = self.every()
+        for key, words in wanted.items():
+            known = dict.fromkeys(options[key] for options in found if key in options)
+            for word in words or ():
+                if word not in known and word != "all":
+                    there = ", ".join(map(str, known)) or "none"
+                    raise SimError(f"--{key} {word}: not for what is asked; there are: {there}.")
+            if words and "all" not in words:
+                found = [options for options in found if options.get(key) in words]
+        return {mode_name(options): options for options in found}
+
+    def titles(self, names: list[str], goals: list[str]) -> dict[str, str]:
+        return {name: mode_title(name) for name in names} | {goal: load().objectives[goal].name.en for goal in goals}
+
+    def round(self, view: View) -> int:
+        """There are no rounds; a game is as long as its Turns."""
+        turn: int = view["turn"]
+        return turn
+
+    def won(self, outcome: Outcome, view: View) -> bool:
+        """The seat that plays the zombies is none of the people."""
+        return outcome.won or outcome.winner not in (None, view["zombie_side"]["seat"])
+
+    def goals(self, view: View) -> dict[str, bool]:
+        """Among rivals a goal counts as reached as soon as one of them has."""
+        return {objective["id"]: any(objective["completed"]) for objective in view["objectives"]}
+
+    def moment(self, view: View) -> Moment:
+        standing = sum(bool(room["zombie"]) for room in view["rooms"].values())
+        gauges = {"barricade": float(view["barricade"]), "survivors": float(sum(view["survivors"]))}
+        return Moment(self.round(view), standing, gauges)
+
+
+def mode_name(options: dict[str, Any]) -> str:
+    """`coop hard 3`: mode, difficulty if there is one, seats."""
+    words = (options["mode"], options.get("difficulty"), options["seats"])
+    return " ".join(str(word) for word in words if word is not None)
+
+
+def mode_title(name: str) -> str:
+    """`Cooperative, Hard, 3 seats`."""
+    mode, *difficulty, seats = name.split()
+    words = [load().modes[mode].name.en, *(load().difficulties[word].name.en for word in difficulty)]
+    return ", ".join([*words, "1 seat" if seats == "1" else f"{seats} seats"])
+
+
+BATCH = MallBatch("tiny-epic-zombies")

@@ -1,0 +1,1 @@
+"""The rules of Tiny Epic Zombies, a module for each chapter of the book."""

@@ -1,0 +1,1 @@
+"""The goals of this book, one file each."""

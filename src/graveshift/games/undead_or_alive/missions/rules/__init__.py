@@ -1,0 +1,1 @@
+"""The special rules of this book, one file each."""

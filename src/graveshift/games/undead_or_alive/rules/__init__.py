@@ -1,0 +1,1 @@
+"""The rules of Undead or Alive, a module for each chapter of the book."""

@@ -1,0 +1,137 @@
+"""What a seat may see, as plain data (design: one module decides).
+
+The game is open but for chance to come, the front of the top Bounty Weapon, the Bounty Weapons set aside and the order
+of everything face down. Those never enter the view: decks are counts, hidden faces are counts, the live Feat is known
+by its own id (UOA-SETUP-12, UOA-COMP-13).
+"""
+
+from __future__ import annotations
+
+from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.games.undead_or_alive.rules.goals import ON_WAGON
+from graveshift.games.undead_or_alive.rules.skills import CHARGE_MORE, VADE_MORE
+from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.games.undead_or_alive.rules.town import NO_TRAIN, active_tokens, town_of
+from graveshift.games.undead_or_alive.telling.seen import (
+    CompanionView,
+    FeatView,
+    Gatling,
+    Machines,
+    ObjectiveView,
+    SurvivorView,
+    Tally,
+    TownTurn,
+    TownView,
+    Train,
+    Uses,
+    Wagon,
+)
+from graveshift.zombicide.rules.goals import LOST_TOKEN
+from graveshift.zombicide.rules.state import mods_of
+from graveshift.zombicide.telling.keys import actor_name
+from graveshift.zombicide.telling.seen import Deck, Objective, Survivor, extended
+from graveshift.zombicide.telling.view import table_view, words
+from graveshift.zombicide.telling.words import zone_id
+
+
+def seat_view(s: State, seat: int | None) -> TownView:
+    """Everything this seat, or a spectator (None), may see. Nothing is hidden from one seat and open to another."""
+    table = table_view(s, seat)
+    return extended(
+        table,
+        TownView,
+        survivors=[survivor_view(s, who, survivor) for who, survivor in enumerate(table.survivors)],
+        companions=[
+            extended(companion, CompanionView, aboard=s.aboard[who] == 1)
+            for who, companion in enumerate(table.companions, start=s.posse)
+        ],
+        objectives=[objective_view(s, number, token) for number, token in enumerate(table.objectives)],
+        active_tokens=Tally(count=active_tokens(s), limit=s.tables.loss_tokens),
+        vade_retro=[zone_id(s, zone) for zone in sorted(s.vade, reverse=True)],
+        machines=machines_view(s),
+        train=train_view(s),
+        decks=table.decks | bounty_decks(s),
+        feat=feat_view(s),
+    )
+
+
+# ---- people
+
+
+def survivor_view(s: State, who: int, survivor: Survivor) -> SurvivorView:
+    """With what its class has done in this Turn, and whether it sits in the Wagon."""
+    mods = mods_of(s, who)
+    turn = extended(
+        survivor.turn,
+        TownTurn,
+        charges=Uses(used=s.charges[who], allowed=1 + mods[CHARGE_MORE]),
+        vade_retro=Uses(used=s.vades[who], allowed=1 + mods[VADE_MORE]),
+        feat=s.feat[who],
+    )
+    return extended(survivor, SurvivorView, aboard=s.aboard[who] == 1, turn=turn)
+
+
+# ---- the board
+
+
+def objective_view(s: State, number: int, token: Objective) -> ObjectiveView:
+    """It may be the Train's clock (UOA-M01-05), loaded, or run over, which is not taken."""
+    holder = s.objective_holder[number]
+    return extended(
+        token,
+        ObjectiveView,
+        clock=number == town_of(s).clock_token,
+        loaded=holder == ON_WAGON,
+        taken=token.taken and holder != LOST_TOKEN,
+    )
+
+
+def machines_view(s: State) -> Machines:
+    passengers = [actor_name(s, actor) for actor in range(s.actors) if s.aboard[actor]]
+    names = s.board.names
+    return Machines(
+        wagon=Wagon(zone=names[s.wagon], passengers=passengers) if s.wagon >= 0 else None,
+        gatling=Gatling(zone=names[s.gatling]) if s.gatling >= 0 else None,
+    )
+
+
+def train_view(s: State) -> Train | None:
+    """How far the Train is (UOA-TRAIN-06); None in a mission without one."""
+    town = town_of(s)
+    if town.train_mode == NO_TRAIN and not town.train_boards:
+        return None
+    clock = town.clock_route[s.clock] if 0 <= s.clock < len(town.clock_route) else None
+    return Train(
+        moving=s.train_moving == 1,
+        step=s.train_state,
+        steps=len(town.train_boards),
+        tiles=list(town.train_tiles[s.train_state]) if town.train_tiles else [],
+        clock=clock,
+    )
+
+
+# ---- decks
+
+
+def bounty_decks(s: State) -> dict[str, Deck]:
+    """How many Bounty Weapons are left; never an order, never what is set aside (UOA-SETUP-11)."""
+    top = 1 if s.bounty_top >= 0 else 0
+    return {
+        "bounties": Deck(cards=len(s.bounties) + top, gained=s.bounties_gained),
+        "set_aside": Deck(cards=len(s.set_aside), gained=s.set_aside_gained),
+    }
+
+
+def feat_view(s: State) -> FeatView | None:
+    """The live Feat: its own id, never the weapon behind it (UOA-SETUP-12, UOA-BOUNTY-03)."""
+    if s.bounty_top < 0:
+        return None
+    feat = load(s.tables.book).equipment[s.tables.card_ids[s.bounty_top]].feat
+    assert feat is not None
+    return FeatView(
+        id=feat.id,
+        name=words(feat.name),
+        text=words(feat.text),
+        count=feat.predicate.count,
+        within=feat.predicate.within,
+    )

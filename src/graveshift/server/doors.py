@@ -1,0 +1,175 @@
+"""Connections before anybody has said anything: how many, from whom, and how long one may stand in the door.
+
+uvicorn waits for ever for the end of a request's headers or body, and takes as many connections as the system has files
+for. Here a connection that has something to say and does not say it is closed, each address has so many connections,
+and some files are always left for the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections import Counter
+from functools import cache
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+
+from graveshift.server import watch
+from graveshift.server.limits import neighbourhood
+from graveshift.server.settings import Settings, read_settings
+
+SPARE_FILES: Final = 128
+"""Files that are not for connections: the store, the log, the processes that do jobs."""
+WANTED_FILES: Final = 65_536
+COMPRESSION: Final = ServerPerMessageDeflateFactory(
+    server_max_window_bits=14,
+    client_max_window_bits=12,
+    compress_settings={"level": 3, "memLevel": 6},
+)
+"""How states are compressed: a window in which the last state still lies, since the next one is much like it. That
+halves the bytes and takes a third of the time of uvicorn's own window of 4 KB, for 64 KB more at each connection."""
+UNKNOWN: Final = 1_000
+"""How many connections there may be where the system does not say how many files."""
+
+
+class Door:
+    """Counts who is in."""
+
+    def __init__(self, settings: Settings, most: int) -> None:
+        self.seconds = settings.limits.request_seconds
+        self._each = settings.limits.sockets_per_address
+        self._most = most
+        self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in settings.proxies]
+        self._inside: Counter[str] = Counter()
+
+    @property
+    def inside(self) -> int:
+        return self._inside.total()
+
+    def let_in(self, address: str) -> bool:
+        """Is there room for one more from there? A proxy of ours speaks for many, and counts them by itself."""
+        whom = neighbourhood(address)
+        if self.inside >= self._most:
+            watch.log.warning("no more connections: every file is in use", extra={"about": {"connections": self._most}})
+            return False
+        if self._inside[whom] >= self._each and not self._is_proxy(address):
+            return False
+        self._inside[whom] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        whom = neighbourhood(address)
+        self._inside[whom] -= 1
+        if self._inside[whom] <= 0:
+            del self._inside[whom]
+
+    def _is_proxy(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(found in proxy for proxy in self._proxies)
+
+
+@cache
+def the_door() -> Door:
+    """The door of this process."""
+    most = files() - SPARE_FILES
+    watch.note("ready for connections", connections=most)
+    return Door(read_settings(), max(16, most))
+
+
+def files() -> int:
+    """How many files this process may have open; as many as the system lets us have."""
+    try:
+        import resource
+    except ImportError:
+        return UNKNOWN + SPARE_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED_FILES if hard == resource.RLIM_INFINITY else min(WANTED_FILES, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(soft, wanted)
+
+
+class HttpDoor(H11Protocol):
+    """A connection that speaks HTTP."""
+
+    counted: str | None = None
+    _looked_at: tuple[Any, str] = (None, "")
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = self.client[0] if self.client is not None else "nowhere"
+        if not the_door().let_in(address):
+            transport.abort()
+            return
+        self.counted = address
+        self._timer = self.loop.call_later(the_door().seconds, self._look)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._go()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._go()
+        super().handle_websocket_upgrade(event)
+
+    def _look(self) -> None:
+        """Has anything come of it since we looked last? Twice the same request unfinished is too long."""
+        state = (self.cycle, self._waiting_for())
+        if state[1] and state == self._looked_at:
+            self.transport.abort()
+            return
+        self._looked_at = state
+        self._timer = self.loop.call_later(the_door().seconds, self._look)
+
+    def _waiting_for(self) -> str:
+        """What the client owes us: a request, the rest of its body, or to read the answer; nothing while we work."""
+        if self.cycle is None or self.cycle.response_complete:
+            return "request"
+        if self.cycle.more_body:
+            return "body"
+        return "reading" if self.flow.write_paused else ""
+
+    def _go(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.counted is not None:
+            the_door().leave(self.counted)
+            self.counted = None
+
+
+class SocketDoor(WebSocketsSansIOProtocol):
+    """A connection that has become a WebSocket."""
+
+    counted: str | None = None
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.conn.available_extensions = [COMPRESSION]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        address = self.client[0] if self.client is not None else "nowhere"
+        if not the_door().let_in(address):
+            self.transport.abort()
+            return
+        self.counted = address
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.counted is not None:
+            the_door().leave(self.counted)
+            self.counted = None
+        super().connection_lost(exc)
+
+    def keepalive_timeout(self) -> None:
+        """Somebody who does not even read a ping reads no farewell either: what waits for them is thrown away."""
+        super().keepalive_timeout()
+        self.transport.abort()

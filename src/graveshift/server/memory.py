@@ -1,0 +1,29 @@
+"""How the processes of the server keep their memory small, and seldom look through it.
+
+Python's collector looks for rings of dead objects by walking over all that live. Content, rules and boards are loaded
+once and live for ever, so it need not walk over them; and games leave few rings, so it need not walk often.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+from contextlib import suppress
+from typing import Final
+
+SELDOM: Final = (20_000, 20, 20)
+"""New objects until the collector looks at the young ones, and how often it looks at older ones then."""
+
+
+def settle() -> None:
+    """What is loaded by now stays: the collector does not look at it again, and at everything else more seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+
+
+def give_back() -> None:
+    """Many objects are gone: collect their rings, and give the pages they had back to the system (glibc)."""
+    gc.collect()
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)

@@ -1,0 +1,36 @@
+"""What a batch of simulated games plays and counts: missions of the box and of designers, zombies, adrenaline."""
+
+from __future__ import annotations
+
+from graveshift.parts.batch import Batch, Moment, SetUps, View
+from graveshift.zombicide.content.loading import load
+from graveshift.zombicide.terminal.missions import BoxMissions
+
+
+class MissionBatch(Batch):
+    """Missions by id or file, all for the same number of seats."""
+
+    def __init__(self, missions: BoxMissions) -> None:
+        super().__init__(missions.book.name)
+        self.missions = missions
+
+    def stranger(self, word: str, seats: int, known: list[str]) -> SetUps:
+        options = self.missions.options(word)
+        return {str(options["mission"]): {**options, "seats": seats}}
+
+    def titles(self, names: list[str], goals: list[str]) -> dict[str, str]:
+        missions = load(self.missions.book).missions
+        return {name: f"{name.upper()} {missions[name].title.en}" if name in missions else name for name in names}
+
+    def grades(self, names: list[str]) -> dict[str, str]:
+        missions = load(self.missions.book).missions
+        return {name: str(missions[name].difficulty.value) for name in names if name in missions}
+
+    def goals(self, view: View) -> dict[str, bool]:
+        return {goal["key"]: bool(goal["done"]) for goal in view["goals"]}
+
+    def moment(self, view: View) -> Moment:
+        count = sum(sum(kinds.values()) for kinds in view["zombies"].values() if isinstance(kinds, dict))
+        adrenaline = [person["adrenaline"] for person in view["survivors"] if "adrenaline" in person]
+        mean = round(sum(adrenaline) / len(adrenaline), 3) if adrenaline else 0.0
+        return Moment(self.round(view), count, {"adrenaline": mean, "highest": float(max(adrenaline, default=0))})

@@ -1,0 +1,25 @@
+"""measured.yaml: how often a bot wins each mission, counted by `graveshift sim`."""
+
+from graveshift.content import Measure, Share
+from graveshift.zombicide.content.terms import Id, Strict
+
+
+class MissionMeasure(Measure, frozen=True):
+    """The games of one mission."""
+
+    mission: Id
+    rounds: float
+    """The mean of all games."""
+    kills: float
+    goals: dict[str, Share]
+    """How many of the games reached each goal."""
+    lost_by: dict[str, Share]
+    """Causes of loss by share of the lost games, the commonest first."""
+
+
+class MeasuredFile(Strict, frozen=True):
+    """The whole file."""
+
+    command: str
+    """What plays these games again."""
+    missions: tuple[MissionMeasure, ...]

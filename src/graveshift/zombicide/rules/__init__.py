@@ -1,0 +1,1 @@
+"""What runs at every decision in the Zombicide games."""

@@ -1,0 +1,264 @@
+"""Reading a key that is not among the options: which verb, which zone, card or survivor is meant.
+
+Keys are read with a kind eye: any case, spaces for colons, names for ids, `attack` for `melee`. What cannot be read is
+refused with the nearest known names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Final, NoReturn
+
+from graveshift.content import Amount, Text, said
+from graveshift.kernel.errors import Refused
+from graveshift.kernel.rules import Ask
+from graveshift.zombicide.rules.codes import SLOTS, TOKEN_CARD
+from graveshift.zombicide.rules.state import State, card_of
+from graveshift.zombicide.telling.keys import SLOT_NAMES, actor_name
+from graveshift.zombicide.telling.labels import TURN_QUESTIONS
+from graveshift.zombicide.telling.prompts import question_of
+from graveshift.zombicide.telling.teller import Teller, teller_of
+
+LANGUAGES: Final = ("en", "pl")
+Value = Text | str | int
+"""What fills a name in a sentence: words, or something that is called differently in each language."""
+
+ZONES: Final = ("zone", "origin")
+PLACES: Final = ("slot", "other_slot", "where")
+"""Names in the sentences of refusals that are filled with ids of zones and of slots."""
+
+A_ZONE: Final = Text(en="Zone", pl="Strefa")
+A_SURVIVOR: Final = Text(en="Survivor", pl="Ocalały")
+A_CARD: Final = Text(en="card", pl="karta")
+AN_OBJECTIVE: Final = Text(en="Objective", pl="Cel")
+A_SLOT: Final = Text(en="slot", pl="gniazdo")
+A_ZOMBIE: Final = Text(en="kind of Zombie", pl="rodzaj Zombie")
+A_SKILL: Final = Text(en="Skill", pl="Umiejętność")
+A_REROLL: Final = Text(en="source of a re-roll", pl="źródło przerzutu")
+
+OTHER_WORDS: Final = {
+    "attack": "melee",
+    "attack-dual": "melee-dual",
+    "discard-card": "discard",
+    "do-nothing": "end",
+    "drop": "discard",
+    "end-turn": "end",
+    "exit": "leave",
+    "fanning": "fan",
+    "fire": "shoot",
+    "give": "pay",
+    "go": "move",
+    "improvised-melee": "improvise",
+    "improvised-ranged": "improvise-shot",
+    "inventor": "invent",
+    "keep": "yes",
+    "noise": "make-noise",
+    "pass": "end",
+    "rearrange": "reorganise",
+    "refuse": "no",
+    "reorganize": "reorganise",
+    "stay": "no",
+    "strike": "melee",
+    "take-objective": "take",
+    "throw-dynamite": "throw",
+    "walk": "move",
+}
+
+
+class Request:
+    """A key as it was read: the verb, the rest of its words, and who would act."""
+
+    def __init__(self, s: State, ask: Ask, key: str) -> None:
+        self.s = s
+        self.teller = teller_of(s)
+        self.cites = s.tables.cites
+        self.ask = ask
+        self.key = key
+        own = teller_of(s).turn_questions
+        self.who = ask.about[0] if ask.kind in TURN_QUESTIONS or ask.kind in own else -1
+        self.verb, self.rest = split_verb(self.teller, key)
+        self.manner = 0  # how an attack would be made, in bits of the game
+        for bit, name in self.teller.manners:
+            if f"+{name}" in self.rest:
+                self.manner |= bit
+                self.rest = self.rest.replace(f"+{name}", "").strip()
+
+    @property
+    def rule(self) -> str:
+        """The rule that would allow this verb here; the one that puts the question where the verb is unknown."""
+        question = question_of(self.s, self.ask)
+        phrase = question.options.get(self.verb) or self.teller.options.get(self.verb)
+        return phrase.rule if phrase else question.rules[0]
+
+    @property
+    def name(self) -> Text:
+        """The acting survivor."""
+        return self.called(self.who)
+
+    def called(self, actor: int) -> Text:
+        return self.teller.content.survivors[actor_name(self.s, actor)].name
+
+    def card_called(self, card: int) -> Text:
+        if card >= TOKEN_CARD:
+            token = self.s.scene.objective_ids[card - TOKEN_CARD]
+            return Text(en=f"The token {token}", pl=f"Żeton {token}")
+        return self.teller.content.equipment[self.s.tables.card_ids[card]].name
+
+    # ---- arguments
+
+    def zone(self, text: str) -> int:
+        """The zone meant, by its name or that of a part of it."""
+        board = self.s.board
+        speak = self.teller.zone_spoken
+        spoken = {speak(name, language): zone for name, zone in board.index.items() for language in LANGUAGES}
+        found = named(text, spoken | board.index)
+        if found is None:
+            self.unknown(A_ZONE, text, board.names, self.rule)
+        return found
+
+    def survivor(self, text: str) -> int:
+        """The survivor or companion meant, by id or name."""
+        s = self.s
+        people = {actor_name(s, actor): actor for actor in range(s.actors)}
+        people |= {self.teller.content.survivors[name].name.en: actor for name, actor in people.items()}
+        found = named(text, people)
+        if found is None:
+            self.unknown(A_SURVIVOR, text, [actor_name(s, actor) for actor in range(s.actors)], self.rule)
+        return found
+
+    def card(self, text: str) -> int:
+        """The card meant, by id or by its name in any language."""
+        s = self.s
+        cards: dict[str, int] = {}
+        for number, name in enumerate(s.tables.card_ids):
+            cards[name] = number
+            cards[self.teller.content.equipment[name].name.en] = number
+            cards[self.teller.content.equipment[name].name.pl] = number
+        for number, name in enumerate(s.scene.objective_ids):
+            cards[name] = TOKEN_CARD + number
+        found = named(text, cards)
+        if found is None:
+            self.unknown(A_CARD, text, s.tables.card_ids, self.rule)
+        return found
+
+    def objective(self, text: str) -> int:
+        ids = self.s.scene.objective_ids
+        found = named(text, {name: number for number, name in enumerate(ids)})
+        if found is None:
+            self.unknown(AN_OBJECTIVE, text, ids, self.rule)
+        return found
+
+    def slot(self, text: str) -> int:
+        slots = {name: number for number, name in enumerate(SLOT_NAMES)}
+        spoken = {
+            self.teller.slot_words(number, language): number for number in slots.values() for language in LANGUAGES
+        }
+        found = named(text, spoken | slots)
+        if found is None:
+            self.unknown(A_SLOT, text, SLOT_NAMES, self.rule)
+        return found
+
+    def card_and_zone(self) -> tuple[int, int]:
+        """`winchester@2R.NE`."""
+        card, _, zone = self.rest.partition("@")
+        return self.card(card), self.zone(zone)
+
+    # ---- what the actor has
+
+    def slots_with(self, who: int, card: int) -> list[int]:
+        """The slots of a survivor that hold this card."""
+        at = who * SLOTS
+        return [slot for slot in range(SLOTS) if card_of(self.s.slots[at + slot]) == card]
+
+    # ---- refusing
+
+    def refuse(self, sentence: str, rule: str, **values: Value) -> NoReturn:
+        """Refuse with a sentence of refusals.yaml, its names filled in."""
+        raise refused(self.teller, sentence, rule, values)
+
+    def unknown(self, what: Text, text: str, known: Iterable[str], rule: str) -> NoReturn:
+        """Refuse a name that nothing has, with the nearest ones that exist."""
+        names = list(dict.fromkeys(known))
+        if not text.strip():
+            if not names:
+                self.refuse("There is no {what} here.", rule, what=what)
+            self.refuse("Say which {what}, for example '{example}'.", rule, what=what, example=names[0])
+        folded = {fold(name): name for name in names}
+        near = [folded[match] for match in get_close_matches(fold(text), folded, n=3, cutoff=0.4)] or names[:3]
+        if not near:
+            self.refuse("There is no {what} called '{text}' here.", rule, what=what, text=text.strip())
+        self.refuse(
+            "There is no {what} called '{text}' here. Nearest: {near}.",
+            rule,
+            what=what,
+            text=text.strip(),
+            near=", ".join(near),
+        )
+
+
+def refused(teller: Teller, sentence: str, rule: str, values: dict[str, Value]) -> Refused:
+    """A refusal in every language."""
+    text = teller.refusals[sentence]
+    told = {
+        language: said(text, language).format_map(
+            {name: worded(teller, name, value, language) for name, value in values.items()}
+        )
+        for language in LANGUAGES
+    }
+    return Refused(told["en"], rule, told)
+
+
+def worded(teller: Teller, name: str, value: Value, language: str) -> str:
+    """What fills a name in a sentence; zones and slots come as ids and are spoken."""
+    if isinstance(value, Text):
+        return said(value, language)
+    if isinstance(value, int):
+        return Amount(str(value), value, language)
+    if name in ZONES:
+        return teller.zone_spoken(value, language)
+    if name in PLACES:
+        return ", ".join(teller.slot_words(SLOT_NAMES.index(slot), language) for slot in value.split(", "))
+    return value
+
+
+def split_verb(teller: Teller, key: str) -> tuple[str, str]:
+    """The verb, by its own name or another usual word, and the rest; an unknown verb stays as it was written."""
+    text = key.strip()
+    head, colon, rest = text.partition(":")
+    if colon:
+        return known_verb(teller, head) or head.strip(), tidy(rest)
+    words = text.split()
+    for length in range(len(words), 0, -1):
+        verb = known_verb(teller, "-".join(words[:length]))
+        if verb:
+            return verb, tidy(" ".join(words[length:]))
+    return text, ""
+
+
+def known_verb(teller: Teller, text: str) -> str | None:
+    name = fold(text)
+    if name in teller.verbs.known:
+        return name
+    meant = teller.other_words.get(name) or OTHER_WORDS.get(name)
+    return meant if meant in teller.verbs.known else None
+
+
+def tidy(rest: str) -> str:
+    """The signs of keys for the words that people write: at, to, an arrow."""
+    text = re.sub(r"\s+(at|into)\s+", "@", rest.strip(), flags=re.IGNORECASE)
+    return re.sub(r"\s*(->|→|\s+to\s+)\s*", ">", text)
+
+
+def fold(text: str) -> str:
+    return re.sub(r"[\s_]+", "-", text.strip().casefold())
+
+
+def named(text: str, known: dict[str, int]) -> int | None:
+    """What a name stands for: exactly, or in any case and spelling."""
+    wanted = text.strip()
+    if wanted in known:
+        return known[wanted]
+    folded = {fold(name): number for name, number in known.items()}
+    return folded.get(fold(wanted))

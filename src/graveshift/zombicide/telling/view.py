@@ -1,0 +1,285 @@
+"""What a seat may see, as far as the siblings share it (design: one module decides).
+
+The games are open but for chance to come: decks are counts, hidden faces are counts, nothing has an order
+(UOA-SETUP-11, UOA-COMP-13).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final, Literal
+
+import msgspec
+
+from graveshift.content import Text
+from graveshift.kernel.chance import LOST, WON
+from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules import skills as k
+from graveshift.zombicide.rules.adrenaline import danger
+from graveshift.zombicide.rules.budget import actions_left, free_left
+from graveshift.zombicide.rules.goals import unlocked
+from graveshift.zombicide.rules.spawn import order_key, starting_zone
+from graveshift.zombicide.rules.state import State, card_of, is_empty, mods_of
+from graveshift.zombicide.telling import seen
+from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, actor_name, card_name
+from graveshift.zombicide.telling.teller import teller_of
+from graveshift.zombicide.telling.words import (
+    LEVELS,
+    NOISES,
+    face_id,
+    objective_id,
+    spawn_id,
+    spawn_kind_id,
+    zone_id,
+)
+
+PHASES: Final = (
+    "setup",
+    "players",
+    "interlude",
+    "attacks",
+    "moves",
+    "runner-attacks",
+    "runner-moves",
+    "spawn",
+    "end",
+)
+TOKEN_STATES: Final = ("inactive", "active", "safe", "removed")
+GONE: Final[dict[int, Literal["exit", "train"] | None]] = {c.HERE: None, c.BY_EXIT: "exit", c.BY_TRAIN: "train"}
+ONCE_PER_TURN: Final = {
+    "jump": k.USED_JUMP,
+    "sprint": k.USED_SPRINT,
+    "shove": k.USED_SHOVE,
+    "lifesaver": k.USED_LIFESAVER,
+    "taunt": k.USED_TAUNT,
+    "born-leader": k.USED_LEADER,
+    "improvised-weapon-melee": k.USED_IMPROVISED_MELEE,
+    "improvised-weapon-ranged": k.USED_IMPROVISED_RANGED,
+}
+"""Skills by id, and the mark of their use in this Turn."""
+
+
+NONE_FREE: Final[dict[str, int]] = {}
+
+
+def table_view(s: State, seat: int | None) -> seen.TableView:
+    """Everything this seat, or a spectator (None), may see. Nothing is hidden from one seat and open to another."""
+    teller = teller_of(s)
+    return seen.TableView(
+        game=s.tables.book.name,
+        mission=s.scene.mission_id,
+        seat=seat,
+        seats=s.seat_count,
+        round=s.round,
+        phase=teller.phases.get(s.phase) or PHASES[s.phase],
+        first_player=s.first,
+        active_seat=s.seat if s.phase == c.PLAYERS else None,
+        active_survivor=actor_name(s, s.active) if s.active >= 0 else None,
+        ultrared=s.scene.ultrared,
+        danger=LEVELS[danger(s)],
+        board=seen.BoardShape(state=s.shape, blocked=[s.board.names[zone] for zone in s.board.blocked]),
+        survivors=[survivor_view(s, who) for who in range(s.posse)],
+        companions=[companion_view(s, who) for who in range(s.posse, s.actors)],
+        zombies=zombies_view(s),
+        abomination=s.tables.abomination_ids[s.abomination] if s.abomination >= 0 else None,
+        miniatures={s.tables.zombie_ids[kind]: s.pool[kind] for kind in range(s.kinds)},
+        noise=seen.Noise(zone=zone_id(s, s.noise_zone), level=NOISES[s.noise]),
+        spawn_tokens=spawn_view(s),
+        objectives=[objective_view(s, number) for number in range(len(s.objective_zone))],
+        hidden_faces=hidden_faces(s),
+        exit=zone_id(s, teller.exit_zone(s)),
+        decks=decks_view(s),
+        goals=goals_view(s),
+        result=result_view(s),
+        own_mission=own_mission(s),
+    )
+
+
+def own_mission(s: State) -> seen.OwnMission | msgspec.UnsetType:
+    """Title and story of a designer's mission, which nobody can look up; nothing for those of the box."""
+    mission = s.scene.mission
+    if mission is None or teller_of(s).content.missions.get(mission.id) is mission:
+        return msgspec.UNSET
+    return seen.OwnMission(title=words(mission.title), briefing=words(mission.briefing))
+
+
+def words(text: Text) -> seen.Words:
+    return seen.Words(en=text.en, pl=text.pl)
+
+
+def goals_view(s: State) -> list[seen.Goal]:
+    """The goals with what is done and what is still locked (UOA-WIN-06)."""
+    return [
+        seen.Goal(key=goal.key, done=s.goals >> number & 1 == 1, locked=not unlocked(s, goal), rule=goal.rule)
+        for number, goal in enumerate(s.scene.goals)
+    ]
+
+
+# ---- people
+
+
+def survivor_view(s: State, who: int) -> seen.Survivor:
+    """A player's survivor with its dashboard, which lies open (UOA-SETUP-10)."""
+    person = s.tables.survivor_ids[s.person[who]]
+    at = who * c.SLOTS
+    return seen.Survivor(
+        id=person,
+        name=teller_of(s).content.survivors[person].name.en,
+        seat=s.owner[who],
+        zone=zone_id(s, s.zone[who]),
+        left=GONE.get(s.gone[who]),
+        health=s.health[who],
+        max_health=s.max_health[who],
+        adrenaline=s.ap[who],
+        laps=s.laps[who],
+        level=LEVELS[s.level[who]],
+        classes=class_ids(s, s.classes[who]),
+        skills=[s.tables.skill_ids[skill] for skill in s.owned[who]],
+        slots=dict(zip(SLOT_NAMES, [slot_view(s, value) for value in s.slots[at : at + c.SLOTS]], strict=True)),
+        companions=[actor_name(s, other) for other in range(s.posse, s.actors) if s.leader[other] == who],
+        tokens=tokens_of(s, who),
+        turn_taken=s.taken >> who & 1 == 1,
+        turn=turn_view(s, who),
+    )
+
+
+def turn_view(s: State, who: int) -> seen.Turn:
+    """What a survivor may still do in its current or last Turn: Actions, free Actions by type, limits used."""
+    mods = mods_of(s, who)
+    free = {name: free_left(s, who, kind) for kind, name in enumerate(FREE_ACTIONS)} if mods[k.FREE_ANY] else NONE_FREE
+    return seen.Turn(
+        actions=actions_left(s, who),
+        free={name: count for name, count in free.items() if count > 0},
+        searches=s.searches[who],
+        used=[name for name, mark in ONCE_PER_TURN.items() if k.uses(s.used[who], mark)] if s.used[who] else [],
+    )
+
+
+def slot_view(s: State, value: int) -> seen.SlotCard | None:
+    """A card or mission token in a slot."""
+    return slot_card(card_name(s, card_of(value)), is_empty(value)) if value >= 0 else None
+
+
+@lru_cache(1024)
+def slot_card(card: str, empty: bool) -> seen.SlotCard:
+    return seen.SlotCard(card=card, empty=empty)
+
+
+def companion_view(s: State, who: int) -> seen.Companion:
+    """A companion: lone, led or not yet in the game (UOA-CMP-01)."""
+    person = s.tables.survivor_ids[s.person[who]]
+    return seen.Companion(
+        id=person,
+        name=teller_of(s).content.survivors[person].name.en,
+        kind=class_ids(s, s.tables.survivor_class[s.person[who]])[0],
+        zone=zone_id(s, s.zone[who]),
+        left=GONE.get(s.gone[who]),
+        leader=actor_name(s, s.leader[who]) if s.leader[who] >= 0 else None,
+        in_supply=s.leader[who] == c.IN_SUPPLY,
+        health=s.health[who],
+        tokens=tokens_of(s, who),
+    )
+
+
+def tokens_of(s: State, who: int) -> list[str]:
+    """The Objectives that somebody carries."""
+    if who not in s.objective_holder:
+        return []
+    return [objective_id(s, number) for number, holder in enumerate(s.objective_holder) if holder == who]
+
+
+def class_ids(s: State, bits: int) -> list[str]:
+    return teller_of(s).class_ids[bits]
+
+
+# ---- the board
+
+
+def zombies_view(s: State) -> dict[str, dict[str, int]]:
+    """The zombies of every zone that has any, by kind."""
+    result: dict[str, dict[str, int]] = {}
+    for zone in range(s.board.zones):
+        counts = s.zombies[zone * s.kinds : zone * s.kinds + s.kinds]
+        if any(counts):
+            result[s.board.names[zone]] = {s.tables.zombie_ids[kind]: n for kind, n in enumerate(counts) if n}
+    return result
+
+
+def spawn_view(s: State) -> list[seen.SpawnToken]:
+    """The Spawn tokens; `order` is the place of an active one in the coming Spawn Step (UOA-SPAWN-02)."""
+    start = starting_zone(s)
+    active = [token for token in range(len(s.token_kind)) if s.token_state[token] == c.ON]
+    active.sort(key=lambda token: order_key(s, token, start))
+    order = {token: place for place, token in enumerate(active, start=1)}
+    return [
+        seen.SpawnToken(
+            id=spawn_id(s, token),
+            kind=spawn_kind_id(s, token),
+            zone=zone_id(s, s.token_zone[token]),
+            state=TOKEN_STATES[s.token_state[token]],
+            active=s.token_state[token] == c.ON,
+            order=order.get(token),
+        )
+        for token in range(len(s.token_kind))
+    ]
+
+
+def objective_view(s: State, number: int) -> seen.Objective:
+    """An Objective token; an unseen face is `hidden` (UOA-COMP-13)."""
+    holder = s.objective_holder[number]
+    return seen.Objective(
+        id=objective_id(s, number),
+        zone=zone_id(s, s.objective_zone[number]),
+        face=face_id(s, s.objective_face[number]),
+        holder=actor_name(s, holder) if holder >= 0 else None,
+        taken=s.objective_zone[number] < 0,
+    )
+
+
+def hidden_faces(s: State) -> dict[str, int]:
+    """How many of each face still lie face down; which is where, nobody knows."""
+    return {face_id(s, face): s.faces.count(face) for face in sorted(set(s.faces))}
+
+
+# ---- decks and the end
+
+
+def decks_view(s: State) -> dict[str, seen.Deck]:
+    """Decks as counts, discard piles open; never an order (UOA-SETUP-11)."""
+    cards, zombies = s.tables.card_ids, s.tables.zombie_card_ids
+    return {
+        "equipment": seen.Deck(cards=len(s.deck), discards=sorted([cards[card] for card in s.discards])),
+        "zombies": seen.Deck(cards=len(s.zombie_deck), discards=sorted([zombies[card] for card in s.zombie_discards])),
+        "abominations": seen.Deck(cards=len(s.abominations)),
+    }
+
+
+def result_view(s: State) -> seen.Result | None:
+    if s.result not in (WON, LOST):
+        return None
+    return seen.Result(won=s.result == WON, reason=s.reason, rule=s.reason_rule)
+
+
+# ---- geometry, fetched once for each shape of the board
+
+
+def board_data(s: State) -> dict[str, Any]:
+    """The zones of the board as it lies now, with neighbours and the plan to draw it by."""
+    board = s.board
+    return {
+        "state": s.shape,
+        "zones": [
+            {
+                "name": board.names[zone],
+                "cells": list(board.cells[zone]),
+                "kind": board.look[zone],
+                "indoors": board.indoors[zone],
+                "rail": board.rail[zone],
+                "building": board.building[zone],
+                "tile": board.tile_names[board.tile[zone]] if board.tile[zone] >= 0 else None,
+                "neighbours": [board.names[near] for near in board.neighbours[zone]],
+            }
+            for zone in range(board.zones)
+        ],
+        "plan": msgspec.to_builtins(board.plan),
+    }

@@ -1,0 +1,188 @@
+"""The planning bot: one plan a round, the same for any worker, from nothing but what a seat may know."""
+
+from typing import Any
+
+import pytest
+
+from graveshift.bots import Bot, Seat, make_bot
+from graveshift.bots.zombicide import GreedyBot, thinking
+from graveshift.bots.zombicide.planner import PlannerBot, planned
+from graveshift.bots.zombicide.town import TOWN
+from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.kernel import registry
+from graveshift.kernel.game import Game
+from graveshift.kernel.journal import FREE
+from graveshift.kernel.record import Table, start
+from graveshift.sim import Job, play
+
+COMPILED = not (thinking.__file__ or "").endswith(".py")
+FAMILY = ("undead-or-alive", "gears-and-guns", "army-of-the-dead")
+
+
+class Hasty(PlannerBot):
+    """Looks one round ahead."""
+
+    guide = TOWN
+    futures = 1
+    rounds = 1
+
+
+def table(mission: str, seed: int = 3) -> Table:
+    return start("undead-or-alive", {"mission": mission, "seats": 1}, seed)
+
+
+def played_on(game: Game, bot: Bot, answers: int) -> None:
+    for _ in range(answers):
+        if game.decision is not None:
+            game.decide(bot.choose(Seat(game, 0)))
+
+
+def second_round(mission: str) -> Table:
+    """In the middle of somebody's Turn in the second round."""
+    found = table(mission)
+    greedy = make_bot("greedy", 1)
+    while found.game.rules.chapter(found.game.position) < 2:
+        played_on(found.game, greedy, 1)
+    played_on(found.game, greedy, 3)
+    return found
+
+
+# ---- where a round began
+
+
+def test_a_round_is_reopened_where_it_began() -> None:
+    game = second_round("m1").game
+    opening = game.reopened(0, 0).position
+    assert isinstance(opening, State)
+    assert opening.round == 2
+    assert opening.taken == 0
+    assert opening.active == -1
+
+
+def test_every_copy_reopens_the_same_round() -> None:
+    game = second_round("m1").game
+    digest = game.reopened(0, 0).digest()
+    assert game.copy().reopened(0, 0).digest() == digest
+    assert game.fork().reopened(0, 0).digest() == digest
+    played_on(game, make_bot("greedy", 1), 2)
+    assert game.reopened(0, 0).digest() == digest
+
+
+def test_a_round_that_was_left_and_entered_again_is_reopened_where_it_began() -> None:
+    """Also after an undo that leads back into the round before."""
+    found = table("m1")
+    found.settings.undo = FREE
+    greedy = make_bot("greedy", 1)
+    while found.game.rules.chapter(found.game.position) < 1:
+        played_on(found.game, greedy, 1)
+    first = found.game.reopened(0, 0).digest()
+    while found.game.rules.chapter(found.game.position) < 2:
+        played_on(found.game, greedy, 1)
+    assert found.game.reopened(0, 0).digest() != first
+    found.undo()
+    assert found.game.rules.chapter(found.game.position) == 1
+    assert found.game.reopened(0, 0).digest() == first
+    found.undo()
+    assert found.game.reopened(0, 0).digest() == first
+
+
+# ---- the plan
+
+
+def test_the_plan_of_a_round_is_the_same_whenever_it_is_made() -> None:
+    """A worker that has seen the whole round and one that comes in the middle of it plan the same."""
+    game = second_round("m0").game
+    early = Hasty(1).temper(Seat(game, 0))
+    planned.cache_clear()
+    played_on(game, make_bot("greedy", 1), 2)
+    assert Hasty(2).temper(Seat(game, 0)) == early
+
+
+def test_a_plan_is_made_once_for_a_round() -> None:
+    game = second_round("m0").game
+    planned.cache_clear()
+    for _ in range(3):
+        Hasty(1).choose(Seat(game, 0))
+    assert planned.cache_info().misses <= 1
+
+
+def test_set_up_needs_no_plan() -> None:
+    planned.cache_clear()
+    game = table("m0").game
+    Hasty(1).choose(Seat(game, 0))
+    assert planned.cache_info().misses == 0
+
+
+# ---- what a bot may know
+
+
+def missions() -> list[Any]:
+    found = [(game, setup["mission"]) for game in FAMILY for setup in registry.game_type(game).setups()]
+    return [
+        pytest.param(*place, id="-".join(place), marks=[pytest.mark.slow] if number % 7 else [])
+        for number, place in enumerate(dict.fromkeys(found))
+    ]
+
+
+@pytest.mark.parametrize(("name", "mission"), missions())
+def test_worlds_that_look_the_same_get_the_same_answers(name: str, mission: str) -> None:
+    """Hidden things and chance to come differ in the twin, also in the middle of a segment; the answer does not."""
+    game = start(name, {"mission": mission, "seats": 1}, 5).game.copy()
+    bot = make_bot("greedy", 1)
+    for number in range(150):
+        if game.decision is None:
+            return
+        key = bot.choose(Seat(game, 0))
+        if number % 5 == 0:
+            twin = game.determinized(0, 1_000 + number)
+            assert bot.choose(Seat(twin, 0)) == key
+            assert twin.view(0) == game.view(0)
+        game.decide(key)
+
+
+def test_the_plan_knows_nothing_that_its_seat_does_not() -> None:
+    """M8 sets Bounty Weapons aside that nobody has seen (UOA-M08-02)."""
+    game = table("m8").game
+    played_on(game, make_bot("greedy", 1), 1)
+    while game.rules.chapter(game.position) < 1 or not game.at_boundary():
+        played_on(game, make_bot("greedy", 1), 1)
+    twin = game.determinized(0, 77)
+    assert isinstance(game.position, State)
+    assert isinstance(twin.position, State)
+    assert twin.position.set_aside != game.position.set_aside or twin.position.rng != game.position.rng
+    planned.cache_clear()
+    plan = Hasty(1).temper(Seat(game, 0))
+    planned.cache_clear()
+    assert Hasty(1).temper(Seat(twin, 0)) == plan
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize("name", FAMILY)
+def test_every_game_of_the_family_has_planners_of_three_levels(name: str) -> None:
+    module = registry.module_of(name)
+    futures = [registry.part(module.bots[level]).futures for level in ("planner-quick", "planner", "planner-deep")]
+    assert futures == sorted(set(futures))
+    assert issubclass(registry.part(module.bots["greedy"]), GreedyBot)
+
+
+@pytest.mark.slow
+def test_it_plays_beside_others_to_the_end() -> None:
+    game = start("undead-or-alive", {"mission": "m0", "seats": 2}, 3).game.copy()
+    bots: list[Bot] = [Hasty(1), make_bot("greedy", 1)]
+    while (decision := game.decision) is not None:
+        seat = decision.seat or 0
+        game.decide(bots[seat].choose(Seat(game, seat)), decision.seat)
+    assert game.over
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not COMPILED, reason="thousands of rounds: only where the bot is compiled")
+def test_it_wins_where_the_rule_of_thumb_does_not() -> None:
+    options = {"mission": "m7", "seats": 1}
+
+    def wins(bot: str) -> int:
+        return sum(play(Job("undead-or-alive", "m7", options, (bot,), number, 1)).won for number in range(8))
+
+    assert wins("planner-quick") > wins("greedy")

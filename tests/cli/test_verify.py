@@ -1,0 +1,146 @@
+"""`graveshift verify`: says "fair", or what is not."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from graveshift.cli import main
+from graveshift.kernel.keyed import Keyed, commitment, new_nonce, new_secret
+from graveshift.kernel.record import Chance, Record, fair_chance, save, start
+
+Change = Callable[[dict[str, Any]], None]
+
+
+@pytest.fixture
+def fair(tmp_path: Path) -> Path:
+    """A fair game of many Spawn Steps, into which one player has mixed something."""
+    table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 1, None, fair_chance())
+    table.mix(1, new_nonce())
+    while not table.game.over and len(table.record().answers) < 60:
+        table.game.answer(table.game.codes[-1])
+    path = tmp_path / "evening.json"
+    save(table.record(), path)
+    return path
+
+
+def said_of(capsys: pytest.CaptureFixture[str], path: Path, *more: str, code: int) -> str:
+    assert main(("verify", str(path), *more)) == code
+    out, err = capsys.readouterr()
+    return str(err if code else out)
+
+
+def test_a_fair_game_is_called_fair_in_both_languages(fair: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = said_of(capsys, fair, code=0)
+    assert "fair." in said
+    assert "Mixed in by players: 2." in said
+    assert "uczciwie" in said_of(capsys, fair, "--language", "pl", code=0)
+    shown = json.loads(fair.read_text())["chance"]["commitment"]
+    assert "fair." in said_of(capsys, fair, "--commitment", shown.upper(), code=0)
+
+
+def another_secret(data: dict[str, Any]) -> None:
+    data["chance"]["secret"] = new_secret()
+
+
+def a_lucky_secret(data: dict[str, Any]) -> None:
+    """Even with a commitment that fits it: the dice were others."""
+    data["chance"]["secret"] = new_secret()
+    data["chance"]["commitment"] = commitment(data["chance"]["secret"])
+
+
+def another_nonce(data: dict[str, Any]) -> None:
+    data["chance"]["nonces"][0][2] = new_nonce()
+
+
+def loaded_dice(data: dict[str, Any]) -> None:
+    data["script"] = {"dice": [6, 6, 6], "draws": {}}
+
+
+def not_told(data: dict[str, Any]) -> None:
+    data["chance"]["secret"] = ""
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (another_secret, "the secret is not the one committed to"),
+        (a_lucky_secret, "answer"),
+        (another_nonce, "answer"),
+        (loaded_dice, "3 dice and 0 cards were laid down"),
+        (not_told, "told when the game is over"),
+    ],
+)
+def test_what_is_not_fair_is_said(fair: Path, change: Change, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(fair.read_text())
+    change(data)
+    fair.write_text(json.dumps(data))
+    assert reason in said_of(capsys, fair, code=1)
+
+
+def test_a_commitment_that_was_not_the_one_shown_is_said(fair: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "you were shown 00ff" in said_of(capsys, fair, "--commitment", "00ff", code=1)
+
+
+def test_a_seeded_game_proves_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "seeded.json"
+    save(start("undead-or-alive", {"mission": "m0"}, 7).record(), path)
+    assert "come from the seed 7" in said_of(capsys, path, code=1)
+
+
+class Loaded(Keyed):
+    """A stream of which one word was exchanged, so that a die shows one more."""
+
+    def __init__(self, secret: str, exchanged: int) -> None:
+        super().__init__(secret)
+        self.exchanged = exchanged
+
+    def at(self, counter: int) -> int:
+        word = super().at(counter)
+        return (word + 2**64 // 6) % 2**64 if counter == self.exchanged else word
+
+
+SHOT = ("card:springfield", "who:jimmy", "activate:jimmy", "move:2R.N", "shoot:springfield@2R.NE", "end")
+
+
+def evening(exchanged: int = -1) -> Record:
+    """Jimmy shoots once at the walkers of M0, by a fixed secret under which he misses."""
+    secret = "01" * 32
+    table = start("undead-or-alive", {"mission": "m0"}, 1, None, Chance(commitment(secret), secret))
+    table.game.position.source = Loaded(secret, table.game.position.rng + exchanged)
+    for key in SHOT:
+        table.decide(key)
+    return table.record()
+
+
+@pytest.mark.skipif(os.environ.get("GRAVESHIFT_FORM") == "compiled", reason="no stream can stand in for a compiled one")
+def test_a_die_that_changes_nothing_is_compared_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Somebody exchanges a die: the shot misses either way, and every position is the same."""
+    honest, changed = evening(), evening(exchanged=1)
+    assert (changed.digests, changed.trail) == (honest.digests, honest.trail)
+    assert changed.seen != honest.seen
+    path = tmp_path / "evening.json"
+    save(honest, path)
+    assert "fair." in said_of(capsys, path, code=0)
+    save(changed, path)
+    assert "Other dice or cards were seen" in said_of(capsys, path, code=1)
+
+
+def test_a_record_that_does_not_say_what_was_seen_is_told(fair: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(fair.read_text())
+    data["seen"] = []
+    fair.write_text(json.dumps(data))
+    assert "a die that changed nothing is not compared" in said_of(capsys, fair, code=0)
+
+
+def test_a_record_that_leaves_digests_out_is_not_fair(fair: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(fair.read_text())
+    for name in ("digests", "trail", "seen"):
+        del data[name][3]
+    fair.write_text(json.dumps(data))
+    assert "leaves out digests" in said_of(capsys, fair, code=1)

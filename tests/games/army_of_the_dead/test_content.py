@@ -1,0 +1,57 @@
+"""The box of Army of the Dead: cards, people and missions as the data have them."""
+
+from __future__ import annotations
+
+import pytest
+
+from graveshift.games.army_of_the_dead import GAME
+from graveshift.games.army_of_the_dead.book import BOOK
+from graveshift.games.army_of_the_dead.content.box import contents
+from graveshift.kernel.record import start
+
+MISSIONS = [f"m{number}" for number in range(1, 11)]
+
+
+def test_every_weapon_shows_its_characteristics() -> None:
+    """AOTD-EQ-01: Range, Noise, and either dice with Accuracy and Damage, or a sure hit."""
+    for card in contents(BOOK).equipment.values():
+        if not card.weapon:
+            assert card.kind in ("ammo", "trap")
+            continue
+        assert card.range is not None
+        assert card.noise in ("silent", "noisy")
+        if card.dice is None:
+            assert card.kind == "explosive"
+            assert card.damage is not None
+            assert card.ammo_dice == 0
+        else:
+            assert card.accuracy is not None
+
+
+def test_five_specialties_and_those_the_book_tells() -> None:
+    """AOTD-SPEC-01, AOTD-SPEC-06: everybody has one or more."""
+    content = contents(BOOK)
+    assert list(content.specialties) == ["bruiser", "vault-expert", "stealthy", "pilot", "mechanic"]
+    known = {name: survivor.specialties for name, survivor in content.survivors.items()}
+    assert all(known.values())
+    assert "bruiser" in known["scott"]
+    assert "bruiser" in known["guzman"]
+    assert "vault-expert" in known["dieter"]
+    assert "mechanic" in known["cruz"]
+    assert "stealthy" not in known["chambers"]
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_mission_can_be_chosen(mission: str) -> None:
+    """AOTD-SETUP-01, AOTD-MISF-01."""
+    game = start(GAME.name, {"mission": mission}, 1).game
+    assert game.view(None)["mission"] == mission
+    assert game.view(None)["goals"]
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_six_survivors_are_shared_by_any_number_of_players(seats: int) -> None:
+    """AOTD-GEN-01: at least one each."""
+    view = start(GAME.name, {"mission": "m2", "seats": seats}, 1).game.view(None)
+    assert len(view["survivors"]) == 6
+    assert {survivor["seat"] for survivor in view["survivors"]} == set(range(seats))

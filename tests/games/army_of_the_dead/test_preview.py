@@ -1,0 +1,114 @@
+"""What options lead to, before they are chosen: Ammo Dice, Concentrated Attacks, blasts, the Vault, losses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from graveshift.games.army_of_the_dead.telling.straight import faces_of, shown, straight
+from graveshift.kernel.game import Game
+from graveshift.kernel.record import start
+from graveshift.parts.terminal import teller_for
+
+
+def staged(**more: Any) -> Game:
+    scenario = {"name": "A position", "rules": [], "game": "army-of-the-dead", "board": {"map": "a b c"}} | more
+    return start("army-of-the-dead", {"scenario": scenario}, 1).game
+
+
+def previews(game: Game) -> dict[str, dict[str, Any]]:
+    decision = game.decision
+    assert decision is not None
+    return {option.key: option.preview() for option in decision.options}
+
+
+def test_ammo_dice_are_rolled_along_and_may_empty_the_weapon() -> None:
+    """AOTD-AMMO-01 AOTD-AMMO-02: two regular and two Ammo Dice; either of the two may show the symbol."""
+    game = staged(
+        survivors={"guzman": {"zone": "a", "hand": ["heavy-machine-gun"], "skills": []}}, zombies={"b": {"shambler": 3}}
+    )
+    found = previews(game)["shoot:heavy-machine-gun@b"]
+    assert (found["dice"], found["damage"]) == (4, 2)
+    assert found["runs_dry"] == pytest.approx(11 / 36)
+    assert found["expected_hits"] == pytest.approx(2.0)
+
+
+def test_a_concentrated_attack_shows_the_chance_to_kill_its_target() -> None:
+    """AOTD-CONC-02: a Katana needs two of three hits on an Alpha."""
+    game = staged(
+        survivors={"tanaka": {"zone": "a", "hand": ["katana"], "skills": []}},
+        zombies={"a": {"alpha": 1, "shambler": 1}},
+    )
+    game.decide("melee:katana")
+    found = previews(game)
+    assert found["kill:alpha"]["hits_needed"] == 2
+    assert found["kill:alpha"]["kills"] == {"alpha": pytest.approx(0.5)}
+    assert found["no"]["kills"]["shambler"] == pytest.approx(7 / 8)
+
+
+def test_a_blast_shows_who_falls_and_who_is_hurt() -> None:
+    """AOTD-EXPL-03 AOTD-EXPL-04 AOTD-EXPL-09: a Grenade and a Jerry Can, four Damage together."""
+    game = staged(
+        survivors={"kate": {"zone": "a", "hand": ["grenade"], "skills": []}, "scott": {"zone": "b", "wounds": 0}},
+        zombies={"b": {"alpha": 2, "queen": 1}},
+        laid=[{"card": "jerry-can", "zone": "b"}],
+    )
+    game.decide("activate:kate")
+    found = previews(game)["throw:grenade@b"]
+    assert found["damage"] == 4
+    assert found["kills"] == {"alpha": 2.0}
+    assert found["kill_all"] == 0.0
+    assert found["eliminated"] == ["scott"]
+    assert found["noise"] == {"level": "noisy", "zone": "a", "token_moves": False}
+
+
+def test_noise_tells_how_many_tokens_wake_and_not_how_many_shamblers() -> None:
+    """AOTD-NOISE-04 AOTD-SLEEP-13."""
+    game = staged(
+        survivors={"kate": {"zone": "a", "hand": ["revolver"], "skills": []}}, sleepers={"a": 1, "b": 2, "c": 1}
+    )
+    assert previews(game)["shoot:revolver@b"]["wakes"] == 3
+    assert previews(game)["make-noise"]["wakes"] == 3
+
+
+def test_a_wound_that_loses_the_game_is_called_fatal_and_another_is_not() -> None:
+    """AOTD-WIN-02 AOTD-WIN-05: only Dieter's card was drawn."""
+    game = staged(
+        survivors={
+            "dieter": {"zone": "a", "wounds": 2, "skills": []},
+            "kate": {"zone": "a", "wounds": 2, "skills": []},
+        },
+        zombies={"a": {"shambler": 1}},
+        personal={"yellow": "dieter"},
+    )
+    while game.decision is not None and game.decision.kind != "wound":
+        game.decide("end" if "end" in game.decision.keys else game.decision.keys[0])
+    found = previews(game)
+    fatal = found["who:dieter"]["fatal"]
+    assert (fatal["reason"], fatal["rule"], fatal["chance"]) == ("personal-objective-owner", "AOTD-WIN-02", 1.0)
+    assert "fatal" not in found["who:kate"]
+    assert found["who:kate"] == {"health": 0, "eliminated": True}
+
+
+# ---- the Vault
+
+
+def test_the_odds_of_a_straight() -> None:
+    """AOTD-VAULT-05 AOTD-VAULT-12 AOTD-VAULT-13: more rolls, dice or a die set to any face make it likelier."""
+    assert straight(faces_of([2, 3, 4, 5]), 1, 1, False) == pytest.approx(1 / 3)
+    assert straight(faces_of([1, 2, 3, 4]), 1, 2, False) == pytest.approx(11 / 36)
+    assert straight(0, 5, 1, False) == pytest.approx(2 * 120 / 7776)
+    plain = straight(0, 5, 3, False)
+    assert 0.2 < plain < straight(0, 5, 4, False) < 1
+    assert plain < straight(0, 6, 3, False)
+    assert plain < straight(0, 5, 3, True)
+    assert sum(chance for _, chance in shown(5)) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_terminal_tells_them(language: str) -> None:
+    teller = teller_for("army-of-the-dead", language)
+    told = teller.odds({"straight": 0.25, "at_least": True, "wakes": 2, "runs_dry": 1 / 6})
+    assert any("25" in line for line in told)
+    assert len(told) == 3

@@ -1,0 +1,63 @@
+"""The table of Army of the Dead in words, both languages."""
+
+import io
+
+import pytest
+
+from graveshift.bots import Seat, make_bot
+from graveshift.cli import main
+from graveshift.games.army_of_the_dead.book import BOOK
+from graveshift.games.army_of_the_dead.content.mission import Mission
+from graveshift.games.army_of_the_dead.content.setup import SETUP, Options
+from graveshift.kernel.record import start
+from graveshift.parts.terminal import teller_for
+from graveshift.parts.terminal.words import sentences
+from graveshift.zombicide.content.loading import load
+
+SEED = 2
+
+
+@pytest.mark.parametrize(
+    ("language", "noise", "owner"),
+    [("en", "Noise token: V1.N.", "Personal Objective of "), ("pl", "Żeton Hałasu: Strefa V1.N.", "Cel Osobisty (")],
+)
+def test_the_table_tells_noise_and_whose_personal_objectives_there_are(language: str, noise: str, owner: str) -> None:
+    """AOTD-NOISE-01 AOTD-SETUP-14: one kind of Noise, and every card with the name of its Survivor."""
+    game = start("army-of-the-dead", {"mission": "m2", "seats": 1}, 5).game
+    while game.decision is not None and game.decision.kind != "activate":
+        game.decide(game.decision.keys[0])
+    teller = teller_for("army-of-the-dead", language)
+    view = game.view(0)
+    told = "\n".join(teller.tokens.lines(view))  # type: ignore[attr-defined]
+    assert noise in told
+    assert all(f"{owner}{card['survivor'].capitalize()}" in told for card in view["personal"])
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_game_begins_in_either_language(language: str) -> None:
+    table = start("army-of-the-dead", {"mission": "m2", "seats": 1}, 5)
+    assert any("Jackpot!" in line for line in teller_for("army-of-the-dead", language).opening(table.options))
+
+
+@pytest.mark.parametrize("mission", load(BOOK).missions.values(), ids=lambda mission: mission.id)
+def test_every_place_of_a_mission_has_its_word(mission: Mission) -> None:
+    """Whoever stands there is told what it is: casino floor, corridor, roof, statue, school bus (AOTD-ZONE-01)."""
+    board = SETUP.board(mission, SETUP.scene(mission, Options()))
+    assert [look for look in board.look if f"zone-{look}" not in sentences()] == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_mission_is_played_to_its_end_in_words(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """M1 by the keys that a bot would choose: every question is asked, and the end is told."""
+    game = start("army-of-the-dead", {"mission": "m1", "seats": 1}, SEED).game
+    bot = make_bot("greedy", 1)
+    keys = []
+    while game.decision is not None:
+        keys.append(bot.choose(Seat(game, 0)))
+        game.decide(keys[-1])
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(keys) + "\n"))
+    words = ["play", "--text", "--game", "army-of-the-dead", "--mission", "m1", "--seats", "1", "--plain"]
+    assert main([*words, "--seed", str(SEED), "--language", language]) == 0
+    assert game.ending(language) in capsys.readouterr().out

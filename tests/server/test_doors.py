@@ -1,0 +1,295 @@
+"""Who gets in: slow and too many connections, foreign pages and names, proxies, and what is for the operator only."""
+
+from __future__ import annotations
+
+import socket
+import time
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from graveshift.kernel.errors import GraveshiftError
+from graveshift.server.doors import Door, files
+from graveshift.server.settings import Limits, Settings, read_settings
+from tests.server import http
+from tests.server.conftest import StartServer
+from tests.server.http import PATIENCE
+from tests.server.player import Player, open_table
+from tests.server.process import ServerProcess
+from tests.server.test_table import TWO_PEOPLE, join
+
+HEADERS = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+BODY = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"
+
+
+def raw(server: ServerProcess) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+
+
+def closed(line: socket.socket) -> bool:
+    """Does the server close this connection? (If it does not, reading times out.)"""
+    try:
+        while line.recv(65_536):
+            pass
+    except ConnectionResetError:
+        pass
+    return True
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /heal", HEADERS, HEADERS + b"\r\n" + HEADERS, BODY])
+def test_whoever_does_not_finish_a_request_is_shown_out(start_server: StartServer, said: bytes) -> None:
+    server = start_server(limits={"REQUEST_SECONDS": "0.3"})
+    with raw(server) as line:
+        line.sendall(said)
+        assert closed(line)
+
+
+def test_one_address_has_only_so_many_connections(start_server: StartServer) -> None:
+    server = start_server(limits={"SOCKETS_PER_ADDRESS": "20"})
+    idle = [raw(server) for _ in range(40)]
+    idle[-1].sendall(HEADERS + b"\r\n")
+    assert closed(idle[-1])
+    for line in idle:
+        line.close()
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            assert httpx.get(f"{server.url}/healthz", timeout=PATIENCE).status_code == 200
+            break
+        except httpx.TransportError:
+            assert time.monotonic() < until, "the places are not given free again"
+
+
+def test_some_files_are_always_left() -> None:
+    door = Door(Settings(data=read_settings().data, limits=Limits(sockets_per_address=10)), most=3)
+    assert [door.let_in(f"203.0.113.{number}") for number in range(4)] == [True, True, True, False]
+    door.leave("203.0.113.0")
+    assert door.let_in("203.0.113.9")
+    assert files() > 64
+
+
+def test_a_proxy_of_ours_is_not_one_visitor() -> None:
+    settings = Settings(data=read_settings().data, limits=Limits(sockets_per_address=1), proxies=("10.0.0.0/8",))
+    door = Door(settings, most=100)
+    assert [door.let_in("10.1.2.3") for _ in range(5)] == [True] * 5
+    assert [door.let_in("2001:db8::1"), door.let_in("2001:db8::2")] == [True, False]
+
+
+# ---- names and pages
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:8000", "localhost.evil.example", ""])
+def test_a_name_that_is_not_ours_is_refused(server: ServerProcess, host: str) -> None:
+    answer = http.get(f"{server.url}/api/games", headers={"Host": host})
+    assert answer.status_code in (400, 421)
+    if host:
+        assert answer.json()["detail"].startswith(f"This server does not go by the name '{host.partition(':')[0]}'")
+
+
+@pytest.mark.parametrize("host", ["localhost:1234", "127.0.0.1", "[::1]:80", "tavern", "tavern.local"])
+def test_names_of_a_home_network_are_ours(server: ServerProcess, host: str) -> None:
+    assert http.get(f"{server.url}/api/games", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://evil.example:443"])
+def test_a_foreign_page_can_neither_post_nor_connect(server: ServerProcess, origin: str) -> None:
+    wish = {"game": "toy-cards"}
+    answer = http.post(f"{server.url}/api/tables", json=wish, headers={"Origin": origin})
+    assert answer.status_code == 403
+    assert answer.json()["detail"] == "A page of another site cannot play here."
+    table = open_table(server.url)
+    with pytest.raises(InvalidStatus) as refused:
+        connect(
+            f"ws{server.url.removeprefix('http')}/ws/tables/{table['table']}", additional_headers={"Origin": origin}
+        )
+    assert refused.value.response.status_code == 403
+
+
+def test_our_own_page_can(server: ServerProcess) -> None:
+    headers = {"Origin": server.url, "Sec-Fetch-Site": "same-origin"}
+    assert http.post(f"{server.url}/api/tables", json={"game": "toy-cards"}, headers=headers).status_code == 201
+
+
+def test_a_name_can_be_configured(start_server: StartServer) -> None:
+    server = start_server(settings={"GRAVESHIFT_HOSTS": "play.example.org"})
+    headers = {"Host": "play.example.org", "Origin": "https://play.example.org"}
+    assert http.post(f"{server.url}/api/tables", json={"game": "toy-cards"}, headers=headers).status_code == 201
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+def test_only_json_is_taken(server: ServerProcess, kind: str) -> None:
+    headers = {"Content-Type": kind} if kind else {}
+    answer = http.post(f"{server.url}/api/tables", content=b'{"game":"toy-cards"}', headers=headers)
+    assert answer.status_code == 415
+    assert "application/json" in answer.json()["detail"]
+
+
+# ---- proxies and the operator
+
+
+def opened(server: ServerProcess, forwarded: str) -> int:
+    headers = {"X-Forwarded-For": forwarded}
+    return http.post(f"{server.url}/api/tables", json={"game": "toy-cards"}, headers=headers).status_code
+
+
+def test_nobody_says_for_whom_they_ask_but_our_proxy(start_server: StartServer) -> None:
+    server = start_server(limits={"TABLES_PER_DAY": "1"})
+    assert [opened(server, "203.0.113.1"), opened(server, "203.0.113.2")] == [201, 429]
+
+
+def test_our_proxy_says_for_whom_it_asks(start_server: StartServer) -> None:
+    server = start_server(limits={"TABLES_PER_DAY": "1"}, settings={"GRAVESHIFT_PROXIES": "127.0.0.1"})
+    visitors = ["203.0.113.1", "203.0.113.2", "203.0.113.1", "2001:db8::1", "2001:db8::2"]
+    assert [opened(server, visitor) for visitor in visitors] == [201, 201, 429, 201, 429]
+    plain = http.get(f"{server.url}/api/games")
+    secure = http.get(f"{server.url}/api/games", headers={"X-Forwarded-Proto": "https"})
+    assert "strict-transport-security" not in plain.headers
+    assert secure.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_a_proxy_that_is_no_address_is_a_sentence() -> None:
+    with pytest.raises(GraveshiftError, match="'front' is no address and no network"):
+        read_settings({"GRAVESHIFT_PROXIES": "10.0.0.0/8, front"})
+
+
+def test_figures_and_schema_are_for_the_operator(start_server: StartServer) -> None:
+    server = start_server(settings={"GRAVESHIFT_PROXIES": "127.0.0.1", "GRAVESHIFT_OPERATOR_TOKEN": "lantern"})
+    from_afar: dict[str, Any] = {"X-Forwarded-For": "203.0.113.1"}
+    for path in ("/metrics", "/schema", "/schema/openapi.json"):
+        assert http.get(f"{server.url}{path}").status_code == 200
+        assert http.get(f"{server.url}{path}", headers=from_afar).status_code == 404
+        known = from_afar | {"Authorization": "Bearer lantern"}
+        assert http.get(f"{server.url}{path}", headers=known).status_code == 200
+        wrong = from_afar | {"Authorization": "Bearer spade"}
+        assert http.get(f"{server.url}{path}", headers=wrong).status_code == 404
+
+
+def test_a_local_proxy_that_was_not_configured_shows_no_figures(server: ServerProcess) -> None:
+    assert http.get(f"{server.url}/metrics", headers={"X-Forwarded-For": "203.0.113.1"}).status_code == 404
+
+
+# ---- seats and tokens
+
+
+def test_a_hello_during_a_kick_does_not_keep_the_seat(server: ServerProcess) -> None:
+    for _ in range(10):
+        table = open_table(server.url, seats=TWO_PEOPLE)
+        token = join(server, table)
+        with (
+            Player(server.url, table["table"], table["host"]) as host,
+            Player(server.url, table["table"]) as guest,
+        ):
+            host.until("state")
+            host.say(type="seat", seat=1, action="kick")
+            guest.say(type="hello", tokens=[token])
+            assert guest.until_closed()[0] == 4401
+
+
+def test_the_messages_of_a_seat_are_counted_over_all_its_windows(start_server: StartServer) -> None:
+    server = start_server(limits={"MESSAGES_PER_SECOND": "0.01", "MESSAGE_BURST": "4"})
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    seat = table["seats"]["0"]
+    with Player(server.url, table["table"], seat) as one, Player(server.url, table["table"], seat) as two:
+        for player in (one, two, one, two):
+            player.say(type="ping", id="p")
+            assert player.reply("p")["type"] == "pong"
+        two.say(type="ping")
+        assert two.until_closed()[0] == 4429
+
+
+def test_the_messages_of_an_address_are_counted_over_all_its_tables(start_server: StartServer) -> None:
+    server = start_server(limits={"MESSAGES_PER_ADDRESS": "0.2"})
+    first, second = (open_table(server.url, seats=[{"kind": "human"}]) for _ in range(2))
+    with (
+        Player(server.url, first["table"], first["seats"]["0"]) as ada,
+        Player(server.url, second["table"], second["seats"]["0"]) as bo,
+    ):
+        bo.until_asked()
+        ada.say(type="ping", id="p")
+        assert ada.reply("p")["type"] == "pong"
+        with suppress(ConnectionClosed):
+            for _ in range(20):
+                bo.say(type="ping")
+        assert bo.until_closed()[0] == 4429
+
+
+@pytest.mark.parametrize("role", ["host", "spectator"])
+def test_the_host_makes_a_link_worthless(server: ServerProcess, role: str) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    where = f"{server.url}/api/tables/{table['table']}"
+    host = {"Authorization": f"Bearer {table['host']}"}
+    with Player(server.url, table["table"], table[role]) as thief:
+        thief.until("state")
+        answer = http.post(f"{where}/revoke", json={"role": role}, headers=host)
+        assert answer.status_code == 201
+        assert thief.until_closed()[0] == 4401
+    fresh = answer.json()["token"]
+    assert http.get(where, headers={"Authorization": f"Bearer {fresh}"}).json()["role"] == role
+    old = http.get(where, headers={"Authorization": f"Bearer {table[role]}"})
+    assert (old.status_code, old.json()["detail"]) == (
+        403,
+        "This link is not valid any more; ask the host for the new one.",
+    )
+    with Player(server.url, table["table"], table[role]) as thief:
+        assert thief.until_closed()[0] == 4401
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        assert ada.until_asked()
+
+
+def test_only_the_host_makes_links_worthless(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    for token in (table["seats"]["0"], table["spectator"], table["invites"]["1"]):
+        where = f"{server.url}/api/tables/{table['table']}/revoke"
+        answer = http.post(where, json={"role": "host"}, headers={"Authorization": f"Bearer {token}"})
+        assert answer.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("  Ada   of\tthe\nHills ", "Ada of the Hills"),
+        ("\u202eadA\u2066", "adA"),
+        ("A\u200bd\u200da\ufeff", "Ada"),
+        ("\u200b", "Player 1"),
+        ("Z\u0307ółw", "Żółw"),
+        ("\u115fA\u034fd\u3164a\u2800\ufe0f\U000e0100", "Ada"),
+        ("A\u0300\u0301\u0302\u0303\u0304da", "À\u0301\u0302da"),
+    ],
+)
+def test_a_name_looks_the_same_wherever_it_stands(server: ServerProcess, said: str, shown: str) -> None:
+    table = open_table(server.url, seats=[{"kind": "human", "name": said}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until("seats")
+        assert ada.seats["seats"][0]["name"] == shown
+
+
+def test_nobody_at_a_table_is_called_like_somebody_else(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human", "name": "Ada"}, {"kind": "open"}])
+    where = f"{server.url}/api/tables/{table['table']}/join"
+    assert http.post(where, json={"token": table["invites"]["1"], "name": "ＡＤＡ"}).status_code == 201
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until("seats")
+        assert [seat["name"] for seat in ada.seats["seats"]] == ["Ada", "ＡＤＡ 2"]
+        ada.say(type="seat", id="r", seat=0, action="rename", name="ada 2")
+        assert ada.reply("r")["type"] == "ack"
+        while ada.seats["seats"][0]["name"] == "Ada":
+            ada.until("seats")
+        assert ada.seats["seats"][0]["name"] == "ada 2 2"
+
+
+def test_a_bot_is_not_called_like_somebody_else_either(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human", "name": "Ada"}, {"kind": "bot", "name": "ada\u3164"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until("seats")
+        assert [seat["name"] for seat in ada.seats["seats"]] == ["Ada", "ada 2"]
+
+
+def test_states_are_compressed_with_a_window_that_holds_the_last_one(start_server: StartServer) -> None:
+    server = start_server()
+    with connect(f"ws://127.0.0.1:{server.port}/ws/tables/none") as line:
+        assert line.response is not None
+        assert "server_max_window_bits=14" in line.response.headers["Sec-WebSocket-Extensions"]

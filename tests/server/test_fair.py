@@ -1,0 +1,179 @@
+"""Fair chance at a table: nobody knows the dice to come, everybody is told who could, and the end proves it."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+import pytest
+
+from graveshift.kernel import registry
+from graveshift.kernel.record import Record, fair_chance, resume, start
+from graveshift.server.running import RunningGame
+from graveshift.server.store import Header
+from tests.server import http
+from tests.server.player import Player, open_table
+from tests.server.process import ServerProcess
+
+TWO_PEOPLE = [{"kind": "human", "name": "Ada"}, {"kind": "open"}]
+NONCE = "0123456789abcdef" * 2
+OTHER = "fedcba9876543210" * 2
+
+
+def join(server: ServerProcess, table: dict[str, Any]) -> str:
+    response = http.post(f"{server.url}/api/tables/{table['table']}/join", json={"token": table["invites"]["1"]})
+    token: str = response.json()["token"]
+    return token
+
+
+def record_of(server: ServerProcess, table: dict[str, Any], token: str) -> Any:
+    where = f"{server.url}/api/tables/{table['table']}/record"
+    return http.get(where, headers={"Authorization": f"Bearer {token}"})
+
+
+def play_out(*players: Player) -> None:
+    """Everybody answers the first option until the game is over."""
+    while asked := [player for player in players if (player.state["deciding"] or {}).get("yours")]:
+        asked[0].answer(asked[0].keys[0])
+        for player in players:
+            player.until_version(asked[0].state["version"])
+
+
+def test_the_commitment_is_shown_first_and_the_secret_at_the_end(
+    server: ServerProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toy = registry.GameModule(name="toy-cards", rules="tests.server.toy:GAME")
+    monkeypatch.setitem(registry._GAMES, "toy-cards", toy)
+    table = open_table(server.url, seats=TWO_PEOPLE, options={"rounds": 1})
+    with (
+        Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada,
+        Player(server.url, table["table"], join(server, table)) as bo,
+    ):
+        shown = ada.until("seats")["chance"]
+        assert shown["stream"] == "blake2b"
+        assert len(shown["commitment"]) == 64
+        assert (shown["secret"], shown["told"]) == ("", [])
+        assert not ada.state, "before the first question"
+        ada.until("state")
+        bo.until("state")
+        for player, seat, nonce in ((ada, 0, NONCE), (bo, 1, OTHER)):
+            player.say(type="nonce", id="n", seat=seat, nonce=nonce)
+            assert player.reply("n")["type"] == "ack"
+        ada.say(type="nonce", id="again", seat=0, nonce=OTHER)
+        assert "already" in ada.reply("again")["sentence"]
+        ada.until_version(2)
+        bo.until_version(2)
+        refused = record_of(server, table, table["host"])
+        assert refused.status_code == 403
+        assert "dice to come" in refused.json()["detail"]
+        play_out(ada, bo)
+        while not ada.seats["chance"]["secret"]:
+            ada.until("seats")
+        told = ada.seats["chance"]
+    assert hashlib.sha256(bytes.fromhex(told["secret"])).hexdigest() == shown["commitment"]
+    assert told["nonces"] == {"0": NONCE, "1": OTHER}
+    record = msgspec.convert(record_of(server, table, table["host"]).json(), Record)
+    assert record.chance is not None
+    assert (record.chance.secret, record.chance.commitment) == (told["secret"], shown["commitment"])
+    assert resume(record).game.over
+
+
+def test_nothing_is_mixed_in_once_somebody_has_decided(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        ada.say(type="nonce", id="n", seat=0, nonce=NONCE)
+        assert "has begun" in ada.reply("n")["sentence"]
+        ada.say(type="nonce", id="m", seat=1, nonce=NONCE)
+        assert ada.reply("m")["reason"] == "seat"
+
+
+def test_a_chosen_seed_and_a_fork_are_told_to_everybody(server: ServerProcess) -> None:
+    seeded = open_table(server.url, seats=TWO_PEOPLE, seed=7)
+    with Player(server.url, seeded["table"], join(server, seeded)) as bo:
+        assert bo.until("seats")["chance"]["told"] == ["seed"]
+    alone = open_table(server.url, seats=[{"kind": "human"}])
+    record = record_of(server, alone, alone["host"]).json()
+    fork = open_table(server.url, record=record, seats=[{"kind": "human"}])
+    with Player(server.url, fork["table"], fork["spectator"]) as watcher:
+        assert watcher.until("seats")["chance"]["told"] == ["record"]
+
+
+def test_a_position_that_somebody_laid_out_is_told_to_everybody(server: ServerProcess) -> None:
+    """Whoever lays a scenario out knows its hidden faces."""
+    scenario = {"board": {"map": "a b"}, "survivors": {"carl": {"zone": "a"}}}
+    table = open_table(
+        server.url,
+        game="undead-or-alive",
+        options={"scenario": {"game": "undead-or-alive", **scenario}},
+        seats=[{"kind": "human"}],
+    )
+    with Player(server.url, table["table"], table["spectator"]) as watcher:
+        assert watcher.until("seats")["chance"]["told"] == ["position"]
+
+
+def test_a_host_who_has_had_the_record_is_told_to_whoever_sits_down(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}])
+    assert record_of(server, table, table["host"]).status_code == 200
+    with Player(server.url, table["table"], join(server, table)) as bo:
+        assert bo.until("seats")["chance"]["told"] == ["looked"]
+
+
+def test_the_record_stays_shut_after_somebody_was_sent_away(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}])
+    join(server, table)
+    with Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada:
+        ada.until("state")
+        for action in ("kick", "bot"):
+            ada.say(type="seat", id=action, seat=1, action=action)
+            assert ada.reply(action)["type"] == "ack"
+    assert record_of(server, table, table["host"]).status_code == 403
+
+
+def test_a_game_whose_dice_were_mixed_is_the_same_after_a_restart() -> None:
+    header = header_of("tiny-epic-zombies", {"mode": "competitive", "seats": 2}, "free")
+    game = RunningGame(header)
+    entries = [game.nonce(1, NONCE), game.nonce(0, OTHER)]
+    while len(entries) < 25:
+        decision = game.decision
+        assert decision is not None
+        entries.append(game.answer(decision.seat or 0, decision.options[0].key, "person"))
+    again = RunningGame(header)
+    for _ in again.fold(entries):
+        pass
+    assert again.game.digest() == game.game.digest()
+    assert again.table.record() == game.table.record()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "mode", "alone", "shared"),
+    [
+        ("auto", "coop", "free", "until-revealed"),
+        ("free", "coop", "free", "free"),
+        ("free", "competitive", "free", "until-revealed"),
+        ("off", "competitive", "off", "off"),
+    ],
+)
+def test_an_undo_is_no_peek_where_others_sit(chosen: Any, mode: str, alone: str, shared: str) -> None:
+    game = RunningGame(header_of("tiny-epic-zombies", {"mode": mode, "seats": 2}, chosen))
+    assert game.policy == alone
+    game.shared = True
+    assert game.policy == shared
+
+
+def test_nobody_takes_back_a_reveal_by_default_where_somebody_may_sit_down(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    with Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        ada.answer("swap")
+        assert "Dice were rolled or a card was drawn" in ada.state["undo"]
+
+
+def header_of(game: str, options: dict[str, Any], undo: Any) -> Header:
+    chance = fair_chance()
+    table = start(game, options, 1, None, chance)
+    record = table.record()
+    return Header("t", game, record.engine, record.content, table.options, 1, undo, None, record.rules, chance)

@@ -1,0 +1,319 @@
+"""Strangers cannot freeze the server: what they can make long is done elsewhere, for so long and no longer."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import threading
+from typing import Any
+
+import msgspec
+import pytest
+
+import graveshift
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.kernel import record as kernel
+from graveshift.kernel import registry
+from graveshift.server import crew
+from graveshift.server.crew import Crew, Hand, Use
+from graveshift.server.errors import TableError, TooMuch
+from graveshift.server.labour import Job
+from graveshift.server.limits import Buckets, neighbourhood
+from graveshift.server.running import STATES, Plan, RunningGame
+from graveshift.server.store import Entry, Header
+from tests.server import http
+from tests.server.conftest import StartServer
+from tests.server.player import Player, open_table
+from tests.server.process import ServerProcess
+from tests.server.test_store import finish
+
+assert graveshift
+
+
+def grid(rows: int, columns: int) -> str:
+    return "\n".join(" ".join(f"z{row}x{column}" for column in range(columns)) for row in range(rows))
+
+
+def wish(scenario: Any, game: str = "toy-cards") -> dict[str, Any]:
+    return {"game": game, "options": {"scenario": scenario}, "seats": [{"kind": "human"}]}
+
+
+def test_a_set_up_that_never_ends_is_given_up_and_nobody_else_waits_for_it(start_server: StartServer) -> None:
+    server = start_server(limits={"JOB_SECONDS": "4"})
+    answers: list[Any] = []
+
+    def ask() -> None:
+        answers.append(http.post(f"{server.url}/api/tables", json=wish("endless")))
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        for key in ("begin", "keep", "no"):
+            ada.answer(key)
+        while ada.until_asked()["version"] < 5:
+            ada.until("state")
+    assert asking.is_alive(), "a game was played only after the endless set-up had ended"
+    asking.join()
+    assert answers[0].status_code == 429
+    assert answers[0].json()["detail"] == "This takes longer than 4 seconds, so the server gave it up."
+    assert http.post(f"{server.url}/api/tables", json=wish("fine")).status_code == 201
+
+
+def test_a_set_up_that_takes_all_memory_is_refused(server: ServerProcess) -> None:
+    answer = http.post(f"{server.url}/api/tables", json=wish("huge"))
+    assert answer.status_code == 400
+    assert answer.json()["detail"] == "This is more than a game needs: the server gave it up."
+
+
+def test_a_map_that_is_too_large_is_refused_with_a_sentence(server: ServerProcess) -> None:
+    scenario = {"board": {"map": grid(21, 20)}, "survivors": {"pablito": {"zone": "z0x0"}}}
+    answer = http.post(f"{server.url}/api/tables", json=wish(scenario, "undead-or-alive"))
+    assert answer.status_code == 400
+    assert "420 zones; at most 400 can be" in answer.json()["detail"]
+
+
+def test_options_that_are_too_large_are_refused(server: ServerProcess) -> None:
+    """They would be sent to everybody who comes to the table."""
+    answer = http.post(f"{server.url}/api/tables", json=wish("x" * 70_000))
+    assert answer.status_code == 400
+    assert "at most 65536 bytes" in answer.json()["detail"]
+
+
+def test_a_strangers_board_is_played_and_reckoned_on_elsewhere(server: ServerProcess) -> None:
+    scenario = {"board": {"map": "a b c"}, "survivors": {"pablito": {"zone": "a"}}, "zombies": {"c": {"walker": 1}}}
+    table = open_table(server.url, **wish(scenario, "undead-or-alive"))
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.say(type="outlook", id="o")
+        assert ada.reply("o")["outlook"]["zombies"]
+        ada.say(type="preview", id="p", key="move:b")
+        assert ada.reply("p")["type"] == "preview"
+        ada.say(type="why", id="w", key="move:c")
+        refused = ada.reply("w")
+        assert not refused["possible"]
+        assert refused["rule"]
+
+
+def test_a_board_that_takes_for_ever_is_given_up_when_its_table_is_opened_again(start_server: StartServer) -> None:
+    """As if it could be set up under the rules of yesterday, and not under those of today."""
+    server = start_server(limits={"JOB_SECONDS": "1"})
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    server.stop()
+    with sqlite3.connect(server.folder / "tables.sqlite3") as db:
+        db.execute("UPDATE tables SET header = json_set(header, '$.options.scenario', 'endless')")
+    server.start()
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        assert "takes longer than 1 seconds" in ada.until_closed()[1]
+    other = open_table(server.url, seats=[{"kind": "human"}])
+    with Player(server.url, other["table"], other["seats"]["0"]) as bo:
+        assert bo.until_asked()["version"] == 0
+
+
+def test_a_bot_that_never_answers_does_not_stop_the_game(start_server: StartServer) -> None:
+    server = start_server(limits={"JOB_SECONDS": "1"})
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot", "bot": "stuck"}], options={"rounds": 1})
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        for key in ("begin", "keep", "no"):
+            ada.answer(key)
+        ada.until_version(5)
+        assert ada.state["outcome"] is not None
+
+
+def test_bots_of_one_address_wait_for_those_of_others() -> None:
+    """Whoever has used least goes first, however many of somebody else's jobs came before."""
+
+    async def run() -> None:
+        crew = Crew(hands=1, seconds=30, megabytes=512, waiting=100)
+        order: list[str] = []
+
+        async def job(payer: str) -> None:
+            await crew.long(payer, "rest")
+            order.append(payer)
+
+        await job("greedy")
+        await asyncio.gather(*(job("greedy") for _ in range(20)), job("modest"))
+        await crew.stop()
+        assert order.index("modest") <= 2, order
+
+    finish(run())
+
+
+def test_the_process_of_bots_is_told_only_what_is_new_of_five_hundred_games() -> None:
+    """A game that it has forgotten is played again from the beginning, for every answer of a bot."""
+    told: list[int] = []
+
+    async def do(hand: Hand, job: Job, payer: str) -> None:
+        if job.arguments:
+            told.append(len(job.arguments[0].entries))
+
+    async def since(version: int) -> list[Entry]:
+        return [Entry(number, "answer", 0, "begin", "person") for number in range(version + 1, 41)]
+
+    async def run() -> None:
+        crew = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
+        for _ in range(2):
+            for number in range(500):
+                header = Header(str(number), "toy-cards", "", "", {}, 0, "auto")
+                await crew.with_copy("somebody", header, since, "look_at_all")
+        await crew.stop()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Hand, "do", do)
+        finish(run())
+    assert told == [40] * 500 + [0] * 500
+
+
+def test_a_process_that_cannot_be_started_is_a_sentence_and_the_next_one_is_tried() -> None:
+    def broken(line: Any, megabytes: int) -> Any:
+        class Unborn:
+            def start(self) -> None:
+                raise OSError("no more processes")
+
+        return Unborn()
+
+    async def run() -> None:
+        hired = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(crew, "process_of", broken)
+            with pytest.raises(TableError, match="The server failed at this; try again"):
+                await hired.long("somebody", "rest")
+        assert await hired.long("somebody", "rest") is None
+        await hired.stop()
+
+    finish(run())
+
+
+def test_one_address_has_only_so_many_long_jobs() -> None:
+    async def run() -> None:
+        crew = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
+        results = await asyncio.gather(*(crew.long("somebody", "rest") for _ in range(5)), return_exceptions=True)
+        assert [isinstance(result, TooMuch) for result in results] == [False, False, False, True, True]
+        assert await crew.long("somebody", "rest") is None
+        await crew.stop()
+
+    finish(run())
+
+
+def test_what_somebody_used_is_forgotten_with_time_and_only_so_many_are_remembered() -> None:
+    use = Use()
+    use.add("somebody", 5.0)
+    assert 4.9 < use.of("somebody") <= 5.0
+    for number in range(20_000):
+        use.add(str(number), 1.0)
+    assert use.of("somebody") == 0.0
+
+
+def test_bots_that_overdraw_their_bucket_have_to_wait() -> None:
+    pace = Buckets(rate=0.001, burst=10)
+    pace.spend("somebody", 30)
+    assert not pace.take("somebody")
+    assert pace.take("another")
+
+
+@pytest.mark.parametrize(
+    ("address", "stands_for"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:bbbb::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("nowhere", "nowhere"),
+    ],
+)
+def test_an_ipv6_household_is_one_address(address: str, stands_for: str) -> None:
+    assert neighbourhood(address) == stands_for
+
+
+# ---- taking back
+
+
+def header(rounds: int = 1_000) -> Header:
+    return Header("t", "toy-cards", kernel.ENGINE, "1", {"seats": 1, "rounds": rounds}, 3, "free")
+
+
+def played(answers: int, by: str) -> tuple[RunningGame, list[Entry]]:
+    """A game with a person's first answer and then many others."""
+    registry.register(registry.GameModule(name="toy-cards", rules="tests.server.toy:GAME"))
+    game, chance = RunningGame(header()), random.Random(1)
+    entries = [game.answer(0, "begin", "person")]
+    for _ in range(answers):
+        assert game.decision is not None
+        entries.append(game.answer(0, chance.choice(game.decision.options).key, by))  # type: ignore[arg-type]
+    return game, entries
+
+
+def test_a_deep_undo_plays_the_kept_answers_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, entries = played(180, "person")
+    entries += [game.answer(0, key, "bot") for _ in range(75) for key in ("keep", "no")]
+    started: list[str] = []
+    start = kernel.start
+
+    def counted(name: str, *arguments: Any) -> kernel.Table:
+        started.append(name)
+        return start(name, *arguments)
+
+    monkeypatch.setattr(kernel, "start", counted)
+    (undo,) = game.undo(None)
+    steps = sum(1 for _ in game.fold([undo]))
+    assert undo.kept < len(entries) - 140
+    assert steps == undo.kept
+    assert len(started) == 1, "297 steps back were 297 games played again"
+    assert game.version == undo.number
+
+
+def test_what_was_taken_back_is_not_played_again() -> None:
+    game, entries = played(20, "person")
+    for number in range(50):
+        assert game.decision is not None
+        entries.append(game.answer(0, game.decision.options[0].key, "person"))
+        undo = Entry(game.version + 1, "undo", -1, "", "person", 19 if number % 2 else 21)
+        entries.append(undo)
+        for _ in game.fold([undo]):
+            pass
+    again = RunningGame(header())
+    assert sum(1 for _ in again.fold(entries)) == len(again.answers) <= 21
+    assert again.version == game.version == entries[-1].number
+    assert again.view(0) == game.view(0)
+    assert [again.events(0, last, "en") for last in range(-1, again.version + 1)] == [
+        game.events(0, last, "en") for last in range(-1, game.version + 1)
+    ]
+
+
+def test_which_answers_and_notes_stand_is_known_without_playing() -> None:
+    def answer(number: int) -> Entry:
+        return Entry(number, "answer", 0, "x", "person")
+
+    def undo(number: int, kept: int) -> Entry:
+        return Entry(number, "undo", -1, "", "person", kept)
+
+    entries = [answer(4), answer(5), undo(6, 4), answer(7), undo(8, 1), answer(9)]
+    plan = Plan([answer(1), answer(2), answer(3)], [(2, 7)], "free")
+    for entry in entries:
+        plan.add(entry)
+    assert (plan.answers, plan.lowest) == ([answer(1), answer(9)], 1)
+    assert plan.notes == {1: (7 + 1 + 4, 8)}
+    assert plan.begins == [(3, True), (4, True), (4, False), (4, True), (1, False), (1, True)]
+
+
+def test_states_for_odd_versions_are_not_kept() -> None:
+    game, _ = played(200, "person")
+    for last in range(200):
+        game.state((0,), (0,), True, last)
+    assert len(game._cache) <= STATES
+
+
+@pytest.mark.parametrize("strange", [False, True])
+def test_only_a_board_that_somebody_brings_is_a_strangers(strange: bool) -> None:
+    """Complete options name a mission of one's own also where there is none."""
+    custom = msgspec.to_builtins(load(BOOK).missions["m0"]) | {"id": "my-mission"}
+    table = kernel.start("undead-or-alive", {"custom": custom} if strange else {"mission": "m0"}, 3)
+    assert "custom" in table.options
+    record = table.record()
+    game = RunningGame(Header("t", table.name, kernel.ENGINE, record.content, table.options, 3, "auto", None))
+    assert game.strange is strange

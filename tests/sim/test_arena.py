@@ -1,0 +1,97 @@
+"""Bots beside each other, batches on Ray, and results as tables and plots."""
+
+import csv
+import importlib.util
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from graveshift import cli
+from graveshift.parts.batch import SimError
+from graveshift.sim import Job, run
+from graveshift.sim.arena import Ladder, paired, sign_test, with_ladder
+
+ARENA = ["arena", "--mission", "m0", "--bots", "random,greedy", "--seed", "3"]
+JOBS = [Job("undead-or-alive", "m0", {"mission": "m0", "seats": 1}, ("random",), index, 5) for index in range(6)]
+
+
+def test_bots_play_the_same_games_and_are_compared_one_by_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = str(tmp_path / "arena")
+    assert cli.main([*ARENA, "--games", "2", "--out", out, "--json"]) == 0
+    first = msgspec.json.decode(capsys.readouterr().out, type=Ladder)
+    assert cli.main([*ARENA, "--games", "4", "--out", out, "--resume", "--json"]) == 0
+    resumed = msgspec.json.decode(capsys.readouterr().out, type=Ladder)
+    assert cli.main([*ARENA, "--games", "4", "--json"]) == 0
+    whole = msgspec.json.decode(capsys.readouterr().out, type=Ladder)
+    assert resumed == whole
+    assert {entry.games for entry in first.standings} == {2}
+    (pair,) = whole.pairs
+    rates = {entry.bot: entry.rate for entry in whole.standings}
+    assert pair.difference == pytest.approx(rates[pair.first] - rates[pair.second])
+
+
+def test_the_ladder_is_written_into_a_page_and_replaced_there(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text("# Bots\n\nWords.\n", encoding="utf-8")
+    for games in ("1", "2"):
+        assert cli.main([*ARENA, "--games", games, "--docs", str(page)]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("# Bots\n\nWords.\n")
+    assert text.count("### undead-or-alive") == 1
+    assert "--games 2" in text
+    assert "--games 1 " not in text
+    other = with_ladder(text, Ladder("another", 1, "c", (), ()))
+    assert other.count("### ") == 2
+
+
+def test_pairs_tell_a_difference_from_luck() -> None:
+    assert sign_test(0, 0) == 1.0
+    assert sign_test(10, 0) == pytest.approx(2 / 1024)
+    assert sign_test(5, 5) == 1.0
+    difference, low, high = paired(30, 10, 100)
+    assert difference == pytest.approx(0.2)
+    assert 0 < low < 0.2 < high
+
+
+def test_games_as_a_table_and_as_plots(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table, plots, page = tmp_path / "g.csv", tmp_path / "plots", tmp_path / "g.html"
+    words = ["sim", "--mission", "m0", "--bot", "greedy", "--games", "2", "--csv", str(table), "--svg", str(plots)]
+    assert cli.main([*words, "--html", str(page)]) == 0
+    capsys.readouterr()
+    rows = list(csv.DictReader(table.open(encoding="utf-8")))
+    assert [row["index"] for row in rows] == ["0", "1"]
+    assert msgspec.json.decode(rows[0]["spawned"])
+    drawn = {path.name for path in plots.iterdir()}
+    assert {"win-rates.svg", "m0-length.svg", "m0-losses.svg", "m0-survival.svg", "m0-spawned.svg"} <= drawn
+    assert all(path.read_text(encoding="utf-8").startswith("<svg xmlns") for path in plots.iterdir())
+    assert "Where it happened" in page.read_text(encoding="utf-8")
+
+
+def test_games_as_parquet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed")
+    file = tmp_path / "g.parquet"
+    assert cli.main(["sim", "--mission", "m0", "--bot", "random", "--games", "3", "--parquet", str(file)]) == 0
+    capsys.readouterr()
+    assert parquet.read_table(file).num_rows == 3
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed here")
+def test_without_ray_a_sentence_says_how_to_get_it() -> None:
+    with pytest.raises(SimError, match="Ray is not installed"):
+        list(run(JOBS, 1, "local"))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not installed: pip install graveshift[ray]")
+def test_ray_plays_the_same_games_also_when_a_worker_is_lost(tmp_path: Path) -> None:
+    from graveshift.sim.on_ray import HERE, run_on_ray
+    from tests.sim.dying import play_or_die
+
+    alone = sorted(run(JOBS, 1), key=lambda result: result.index)
+    assert sorted(run(JOBS, 1, HERE), key=lambda result: result.index) == alone
+    dying = play_or_die(str(tmp_path / "died"))
+    assert sorted(run_on_ray(JOBS, HERE, 2, dying), key=lambda result: result.index) == alone
+    assert (tmp_path / "died").exists()

@@ -1,0 +1,25 @@
+"""The English of the project, where a slip has come back before: "its own zone", never "the own zone"."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SLIP = re.compile(r"\bthe own\b", re.IGNORECASE)
+LEDGERS = ("rulebook.json", "rules-status.md")
+"""Written from the ledgers, whose titles are theirs."""
+
+
+def prose() -> Iterator[Path]:
+    for pattern in ("src/graveshift/**/*.py", "src/graveshift/**/*.yaml", "docs/*.md", "*.md"):
+        yield from (path for path in ROOT.glob(pattern) if path.name not in LEDGERS)
+
+
+def test_what_is_ones_own_has_an_owner() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in prose()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if SLIP.search(line)
+    ]
+    assert found == []

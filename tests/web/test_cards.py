@@ -1,0 +1,57 @@
+"""Cards to read, the compendium, and what a click on a zombie tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.process import ServerProcess
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands, begin
+from tests.web.test_newcomer import played, table_of
+from tests.web.test_pages import faults
+
+ZOMBIE = "g.thing:has(use[href^='#z-'])"
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted", "entry", "says"),
+    [
+        ("undead-or-alive", "spaslak", "brute", "2"),
+        ("undead-or-alive", "winchester", "winchester", "Bang!"),
+        ("undead-or-alive", "extra activation runner", "zombie-34", "act once more"),
+        ("tiny-epic-zombies", "skateboard", "skateboard", "Skateboard"),
+        ("tiny-epic-zombies", "barricade", "token-barricade", "Survivor"),
+    ],
+)
+def test_the_compendium_is_searched_in_either_language(
+    open_page: OpenPage, game: str, wanted: str, entry: str, says: str
+) -> None:
+    page = open_page(f"/compendium/{game}")
+    page.fill("[data-testid=compendium-search]", wanted)
+    page.click(f'a[href^="/compendium/{game}/{entry}"]')
+    page.locator("[data-testid=compendium-entry]", has_text=says).wait_for()
+    assert faults(page) == []
+
+
+def test_a_zombie_tells_its_figures_and_what_it_will_do(open_page: OpenPage) -> None:
+    page = open_page("/")
+    begin(page, "tutorial", 3)
+    page.locator(ZOMBIE).first.click(force=True)
+    about = page.locator("[data-testid=about-zombie]")
+    about.wait_for()
+    assert "Damage to kill" in str(about.text_content())
+    page.locator("[data-testid=intent]").wait_for()
+
+
+def test_a_far_zombie_is_asked_about_and_nobody_walks(open_page: OpenPage, server: ServerProcess) -> None:
+    """A click on it tells what it will do, though the ground under it is a place to walk to."""
+    page = open_page(table_of(server, played("m4", 90)))
+    hands = Hands(page)
+    hands.wait_for("asked")
+    page.wait_for_selector("path[data-zone]")
+    version = hands.version
+    page.locator(ZOMBIE).first.click(force=True)
+    page.locator("[data-testid=about-zombie]", has_text="Damage to kill").wait_for()
+    page.locator("[data-testid=intent]").wait_for()
+    assert hands.version == version
+    assert faults(page) == []

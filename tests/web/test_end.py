@@ -1,0 +1,51 @@
+"""The end of a game: its story, the chronicle, the same dice again; and the mission of the day."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands, Twin, begin
+from tests.web.test_pages import faults
+
+LOSES = 2
+"""Dice with which somebody who plays at random soon loses."""
+
+
+def test_the_end_tells_a_story_and_is_kept(open_page: OpenPage) -> None:
+    page = open_page()
+    hands = begin(page, "tutorial", LOSES)
+    twin = Twin(LOSES, bot="random")
+    while (option := twin.advice()) is not None:
+        hands.play(option)
+        twin.game.decide(option)
+    hands.wait_for("over")
+    page.locator("[data-testid=story]").wait_for()
+    assert faults(page) == []
+    assert twin.game.events[-2].name == "survivor-eliminated"
+    told = str(page.text_content("[data-testid=how-ended]"))
+    assert re.search("suffers .* is eliminated", told), "who fell, and by what"
+    way_on = page.locator("[data-testid=same-dice]").bounding_box()
+    assert way_on["y"] + way_on["height"] <= 900, "the way on is in sight without scrolling"
+    first = page.url
+    page.click("[data-testid=same-dice]")
+    page.wait_for_url(lambda url: url != first)
+    again = Hands(page)
+    again.wait_for("asked")
+    assert again.prompt == Twin(LOSES).game.decision.prompt("en")  # type: ignore[union-attr]
+    page.goto("/chronicle")
+    page.locator("[data-testid=chapters] li", has_text="Facing Zombies").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", ["undead-or-alive", "tiny-epic-zombies"])
+def test_the_mission_of_the_day_has_known_dice(open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    page.click(f"[data-testid=daily-{game}]")
+    Hands(page).wait_for("asked")
+    page.locator("[data-testid=told]", has_text="seed").wait_for()
+    page.goto("/")
+    page.get_by_role("link", name="Go on").wait_for()

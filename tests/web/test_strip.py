@@ -1,0 +1,174 @@
+"""Army of the Dead at the table: a whole heist with bots, what nobody may know, phone and Polish, axe-core."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.server import http
+from tests.server.process import ServerProcess
+from tests.web.conftest import PATIENCE, OpenPage
+from tests.web.hands import Hands, begin
+from tests.web.test_pages import faults
+
+GAME = "army-of-the-dead"
+HIDDEN = {"sleepers-wake", "sleepers-short", "sleepers-eliminated"}
+"""The events that may tell the number of a Sleeper token, when it is flipped (AOTD-SLEEP-13)."""
+
+
+def opened(url: str, seats: list[dict[str, str]], mission: str = "m2", seed: int = 7) -> dict[str, Any]:
+    body = {"game": GAME, "options": {"mission": mission}, "seats": seats, "seed": seed}
+    tokens: dict[str, Any] = http.post(f"{url}/api/tables", json=body).raise_for_status().json()
+    return tokens
+
+
+def sit(page: Any, tokens: dict[str, Any], seat: int) -> Hands:
+    page.goto(f"/table/{tokens['table']}#{tokens['seats'][str(seat)]}")
+    page.wait_for_selector("path[data-zone]")
+    return Hands(page)
+
+
+def quiet(keys: list[str]) -> str:
+    """A cautious answer: take what is offered at set-up, end Turns, give up what can be given up."""
+    for wish in ("end", "done", "no"):
+        if wish in keys:
+            return wish
+    return keys[0]
+
+
+def test_a_whole_heist_with_bots_ends_with_its_story(open_page: OpenPage, server: ServerProcess) -> None:
+    """M2 with two bots, to the end dialog (AOTD-M2-01, AOTD-TIME-01)."""
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    tokens = opened(server.url, [{"kind": "human"}, *bots])
+    page = open_page("/about")
+    hands = sit(page, tokens, 0)
+    state = hands.wait_for("asked", "over")
+    assert page.locator("[data-testid=time]").get_attribute("aria-label") == "Time: space 1 of 8"
+    answers = 0
+    while state == "asked":
+        hands.click(quiet(hands.open_keys()))
+        state = hands.wait_for("asked", "over")
+        answers += 1
+    assert answers > 4
+    assert page.locator("[data-testid=personal] li").count() == 2
+    assert page.get_attribute("[data-testid=outcome]", "data-won") == "false"
+
+
+class Heard:
+    """Everything a browser receives about the table: frames of its WebSocket, and what it fetches."""
+
+    def __init__(self, page: Any) -> None:
+        self.texts: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+        page.route("**/api/tables/**", self._fetched)
+
+    def _frame(self, payload: str | bytes) -> None:
+        self.texts.append(payload if isinstance(payload, str) else payload.decode())
+
+    def _fetched(self, route: Any) -> None:
+        answer = route.fetch(timeout=PATIENCE)
+        self.texts.append(answer.text())
+        route.fulfill(response=answer)
+
+
+def views_in(data: Any) -> list[dict[str, Any]]:
+    """Every view of the table anywhere in what was received."""
+    if isinstance(data, dict):
+        own = [data] if "sleepers" in data and "objectives" in data else []
+        return own + [view for part in data.values() for view in views_in(part)]
+    if isinstance(data, list):
+        return [view for part in data for view in views_in(part)]
+    return []
+
+
+def events_in(data: Any) -> list[dict[str, Any]]:
+    if isinstance(data, dict):
+        own = [data] if isinstance(data.get("name"), str) and isinstance(data.get("data"), dict) else []
+        return own + [event for part in data.values() for event in events_in(part)]
+    if isinstance(data, list):
+        return [event for part in data for event in events_in(part)]
+    return []
+
+
+def test_no_browser_receives_a_sleeping_number_or_a_hidden_front(open_page: OpenPage, server: ServerProcess) -> None:
+    """Two people and a bot: tokens are counts and `hidden` until they are turned (AOTD-SLEEP-13, AOTD-SETUP-16)."""
+    seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "bot", "bot": "random"}]
+    tokens = opened(server.url, seats)
+    pages = [open_page("/about"), open_page("/about")]
+    heard = [Heard(page) for page in pages]
+    people = [sit(page, tokens, seat) for seat, page in enumerate(pages)]
+    for _ in range(24):
+        hands = next((one for one in people if one.wait_for("asked", "waiting", "over") == "asked"), None)
+        if hands is None:
+            people[0].wait_for("asked", "waiting", "over")
+            continue
+        hands.click(quiet(hands.open_keys()))
+    for listener in heard:
+        told = [json.loads(text) for text in listener.texts if text.startswith(("{", "["))]
+        views = [view for data in told for view in views_in(data)]
+        assert views, "nothing was heard"
+        for view in views:
+            assert set(view["vault"]) == {"state", "card", "trap_zone", "zone"}
+            assert (view["vault"]["card"] is None) == (view["vault"]["state"] == "trapped")
+            for objective in view["objectives"]:
+                if objective["zone"] and objective["id"] != "objective-blue" and not objective["taken"]:
+                    assert objective["face"] == "hidden", objective
+            assert all(count == 1 for count in view["sleepers"].values()), "a number where one token lies"
+        for event in (event for data in told for event in events_in(data)):
+            if "sleeper" in event["name"] and event["name"] not in HIDDEN:
+                assert "number" not in event["data"], event
+
+
+def test_the_strip_on_a_phone_in_polish(open_page: OpenPage, server: ServerProcess) -> None:
+    """All texts of the table come in Polish, and nothing is wider than the screen."""
+    page = open_page("/about", size=(390, 844), locale="pl-PL", has_touch=True, is_mobile=True)
+    hands = sit(page, opened(server.url, [{"kind": "human"}]), 0)
+    hands.wait_for("asked")
+    assert "zestaw początkowy" in hands.prompt
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+
+
+AT_THE_VAULT = {
+    "name": "An attempt at the Vault",
+    "game": GAME,
+    "mission": "m2",
+    "survivors": {"guzman": {"zone": "V7.TR"}, "cruz": {"zone": "V7.TR"}}
+    | dict.fromkeys(("scott", "dieter", "kate", "martin")),
+    "vault": {"state": "revealed", "card": "gears-and-bolts"},
+}
+
+
+def test_the_dice_of_the_vault_lie_on_the_felt_in_either_language(open_page: OpenPage, server: ServerProcess) -> None:
+    """AOTD-VAULT-04: five dice, both Straights beside them, and two rolls left."""
+    body = {"game": GAME, "options": {"scenario": AT_THE_VAULT}, "seats": [{"kind": "human"}], "seed": 7}
+    tokens = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
+    page = open_page("/about")
+    hands = sit(page, tokens, 0)
+    hands.wait_for("asked")
+    hands.click("activate:guzman")
+    hands.click("challenge")
+    for place, rolls in ((page, "2 rolls left"), (open_page("/about", locale="pl-PL"), "pozostały 2 rzuty")):
+        sit(place, tokens, 0)
+        felt = place.locator("[data-testid=vault]")
+        felt.wait_for()
+        assert felt.locator(".die").count() == 5
+        assert felt.locator(".straight").count() == 2
+        assert rolls in str(felt.text_content())
+
+
+def test_nothing_serious_for_axe(open_page: OpenPage) -> None:
+    """The set-up page and the table from its poster."""
+    page = open_page(f"/setup/{GAME}")
+    page.wait_for_selector("svg[role=img]")
+    assert faults(page) == []
+    page.goto("/")
+    hands = begin(page, "strip-learn", 3)
+    assert faults(page) == []
+    hands.click(hands.open_keys()[0])
+
+
+def test_the_guided_game_begins_with_its_first_lesson(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page, "strip-learn", 3)
+    assert "One block of a dead city" in str(page.text_content(".tutorial"))

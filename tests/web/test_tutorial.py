@@ -1,0 +1,59 @@
+"""The guided first game on its scripted position: no lesson is left out, and taking back rewinds it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands
+from tests.web.test_pages import faults
+
+CARD = "[data-testid=tutorial-card]"
+NEXT = "[data-testid=tutorial-next]"
+
+
+def step_of(page: Any) -> str:
+    return str(page.get_attribute(CARD, "data-step"))
+
+
+def learning(page: Any) -> Hands:
+    page.click("[data-testid=tutorial]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    return hands
+
+
+def test_no_lesson_is_left_out_and_taking_back_rewinds(open_page: OpenPage) -> None:
+    page = open_page()
+    hands = learning(page)
+    assert hands.kind == "activate", "the position begins with a Turn, not with questions of the set-up"
+    assert step_of(page) == "welcome"
+    assert faults(page) == []
+    hands.click("activate:carl")
+    assert step_of(page) == "welcome", "what is to be read waits, whatever is played"
+    page.click(NEXT)
+    assert step_of(page) == "forecast"
+    page.click(NEXT)
+    assert step_of(page) == "activate"
+    assert page.locator("[data-testid=tutorial-early]").count() == 1, "done before it was told: told all the same"
+    page.click(NEXT)
+    assert step_of(page) == "fight"
+    hands.click("melee:pan")
+    page.wait_for_selector(f"{CARD}[data-step=adrenaline]")
+    page.click("[data-testid=tutorial-back]")
+    assert step_of(page) == "fight", "an earlier lesson can be read again"
+    page.click(NEXT)
+    assert step_of(page) == "adrenaline"
+    page.click("[data-testid=undo]")
+    page.wait_for_selector(f"{CARD}[data-step=fight]")
+
+
+def test_a_lesson_can_be_read_before_it_is_done(open_page: OpenPage) -> None:
+    page = open_page(size=(390, 844), locale="pl-PL")
+    learning(page)
+    for step in ("forecast", "activate"):
+        page.click(NEXT)
+        assert step_of(page) == step
+    page.click("[data-testid=tutorial-later]")
+    assert step_of(page) == "fight"
+    assert faults(page) == []

@@ -1,0 +1,43 @@
+"""Cuts the page's fonts to the letters that the page needs: `python scripts/fonts.py` (needs fonttools and brotli).
+
+The page speaks English and Polish; what the packages have for other languages would be loaded for nothing. Fetch the
+packages first (`npm ci`); the cut files are committed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fontTools import subset
+
+WEB = Path(__file__).parent.parent
+FONTS = WEB / "src" / "fonts"
+PACKAGES = WEB / "node_modules"
+NAMES = (
+    "@fontsource/sancreek/files/sancreek-latin-400-normal",
+    "@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal",
+    "@fontsource/alfa-slab-one/files/alfa-slab-one-latin-ext-400-normal",
+    "@fontsource/zilla-slab/files/zilla-slab-latin-400-normal",
+    "@fontsource/zilla-slab/files/zilla-slab-latin-ext-400-normal",
+    "@fontsource/zilla-slab/files/zilla-slab-latin-700-normal",
+    "@fontsource/zilla-slab/files/zilla-slab-latin-ext-700-normal",
+    "@fontsource-variable/oxanium/files/oxanium-latin-wght-normal",
+    "@fontsource-variable/oxanium/files/oxanium-latin-ext-wght-normal",
+)
+POLISH = "ĄąĆćĘęŁłŃńÓóŚśŹźŻż"
+
+
+def main() -> None:
+    FONTS.mkdir(exist_ok=True)
+    for name in NAMES:
+        options = subset.Options(flavor="woff2", layout_features=["kern", "liga", "mark", "ccmp"], hinting=False)
+        font = subset.load_font(str(PACKAGES / f"{name}.woff2"), options)
+        cut = subset.Subsetter(options)
+        letters = POLISH if "latin-ext" in name else "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)]))
+        cut.populate(text=letters + "“”„‘’–—…•·×−→←↑↓€")
+        cut.subset(font)
+        subset.save_font(font, str(FONTS / f"{Path(name).name}.woff2"), options)
+
+
+if __name__ == "__main__":
+    main()

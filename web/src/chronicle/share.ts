@@ -1,0 +1,53 @@
+/** A result in a line, to be sent to somebody. */
+import { figureIn } from "../i18n/grammar";
+import type { Chapter } from "./chronicle.svelte";
+
+const WORDS = {
+  en: {
+    daily: "Daily",
+    won: "won in round",
+    lost: "lost in round",
+    kills: (n: number) => `${n} ${n === 1 ? "kill" : "kills"}`,
+    luck: "luck",
+  },
+  pl: {
+    daily: "Wyzwanie dnia",
+    won: "wygrana w rundzie",
+    lost: "przegrana w rundzie",
+    kills: (n: number) => `zabite: ${n}`,
+    luck: "szczęście",
+  },
+};
+
+export function luckWord(luck: number, language: "en" | "pl"): string {
+  const rounded = Math.round(Math.abs(luck) * 10) / 10;
+  return rounded === 0 ? "±0" : `${luck > 0 ? "+" : "−"}${figureIn(language, rounded)}`;
+}
+
+export function shareLine(chapter: Chapter, language: "en" | "pl"): string {
+  const w = WORDS[language];
+  return [
+    "Graveshift",
+    chapter.daily ? `${w.daily} ${chapter.daily}` : "",
+    chapter.title[language] || chapter.title.en,
+    `${chapter.won ? w.won : w.lost} ${chapter.rounds}`,
+    w.kills(chapter.kills),
+    `${w.luck} ${luckWord(chapter.luck, language)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** With the device's own way of sharing where it has one; else into the clipboard. True: it was copied. */
+export async function share(text: string, url: string): Promise<boolean> {
+  if ("share" in navigator) {
+    try {
+      await navigator.share({ text, url });
+      return false;
+    } catch (error) {
+      if ((error as Error).name === "AbortError") return false;
+    }
+  }
+  await navigator.clipboard.writeText(`${text}\n${url}`);
+  return true;
+}

@@ -1,0 +1,78 @@
+/** What others at the table say and show: words, a finger on the board, a suggestion. It fades by itself. */
+import type { ClientMessage, Pointed, Said, ServerMessage, Suggested } from "../types/protocol";
+
+const KEPT = 100;
+/** Milliseconds for which a finger is seen, and a look. */
+const POINTING = 6000;
+const LOOKING = 4000;
+/** No more often than so. */
+const LOOKS_EVERY = 700;
+
+export class Company {
+  said = $state.raw<Said[]>([]);
+  /** Said since somebody looked. */
+  unread = $state(0);
+  pointed = $state.raw<Pointed[]>([]);
+  suggested = $state.raw<Suggested | null>(null);
+  /** Seats that are not listened to; -1: spectators. */
+  muted = $state.raw<number[]>([]);
+  chat = $state(true);
+  patience = $state(0);
+  #looked = "";
+  #lookedAt = 0;
+
+  constructor(readonly send: (message: ClientMessage) => void) {}
+
+  hear(message: ServerMessage): void {
+    if (message.type === "seats") [this.chat, this.patience] = [message.chat, message.patience];
+    else if (message.type === "said") {
+      if (this.muted.includes(message.seat ?? -1)) return;
+      this.said = [...this.said, message].slice(-KEPT);
+      this.unread += 1;
+    } else if (message.type === "pointed") this.#point(message);
+    else if (message.type === "suggested" && !this.muted.includes(message.seat)) this.suggested = message;
+    else if (message.type === "state" && this.suggested && message.version > this.suggested.version)
+      this.suggested = null;
+  }
+
+  /** Everything comes anew after a break of the line. */
+  again(): void {
+    this.said = [];
+    this.unread = 0;
+  }
+
+  mute(seat: number): void {
+    this.muted = this.muted.includes(seat) ? this.muted.filter((one) => one !== seat) : [...this.muted, seat];
+    this.said = this.said.filter((one) => !this.muted.includes(one.seat ?? -1));
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.send({ type: "say", id: "say", text: text.trim().slice(0, 240) });
+  }
+  phrase(phrase: string): void {
+    this.send({ type: "say", id: "say", phrase });
+  }
+  point(zone: string): void {
+    this.send({ type: "point", id: "point", zone });
+  }
+  suggest(key: string): void {
+    this.send({ type: "suggest", id: "suggest", key });
+  }
+  settle(change: { chat?: boolean; patience?: number }): void {
+    this.send({ type: "table", id: "table", ...change });
+  }
+
+  /** Where this player looks, told to the others now and then. */
+  look(zone: string): void {
+    if (zone === this.#looked || Date.now() - this.#lookedAt < LOOKS_EVERY) return;
+    [this.#looked, this.#lookedAt] = [zone, Date.now()];
+    this.send({ type: "point", id: "look", zone, idle: true });
+  }
+
+  #point(message: Pointed): void {
+    const others = this.pointed.filter((one) => one.seat !== message.seat || one.idle !== message.idle);
+    const heard = message.zone && !this.muted.includes(message.seat);
+    this.pointed = heard ? [...others, message] : others;
+    setTimeout(() => (this.pointed = this.pointed.filter((one) => one !== message)), message.idle ? LOOKING : POINTING);
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { ClientMessage } from "../types/protocol";
+import { Company } from "./company.svelte";
+import { companyWords } from "./words";
+
+const table = () => {
+  const sent: ClientMessage[] = [];
+  return { sent, company: new Company((message) => sent.push(message)) };
+};
+const said = (seat: number | null, text: string) => ({ type: "said" as const, seat, text, phrase: "" });
+
+describe("table talk", () => {
+  it("is heard and counted until somebody looks", () => {
+    const { company } = table();
+    company.hear(said(0, "run"));
+    company.hear(said(null, "behind you"));
+    expect([company.said.length, company.unread]).toEqual([2, 2]);
+  });
+  it("of somebody who is muted is not heard, nor what they said before", () => {
+    const { company } = table();
+    company.hear(said(1, "one"));
+    company.mute(1);
+    company.hear(said(1, "two"));
+    expect(company.said).toEqual([]);
+    company.mute(1);
+    company.hear(said(1, "three"));
+    expect(company.said.map((one) => one.text)).toEqual(["three"]);
+  });
+  it("is not sent empty, nor longer than the server takes", () => {
+    const { company, sent } = table();
+    company.say("  ");
+    company.say("x".repeat(999));
+    expect(sent).toHaveLength(1);
+    expect((sent[0] as { text: string }).text).toHaveLength(240);
+  });
+  it("has each phrase in both languages", () =>
+    expect(Object.values(companyWords().phrases).every(Boolean)).toBe(true));
+});
+
+describe("a suggestion", () => {
+  it("stands until the game moves on", () => {
+    const { company } = table();
+    const option = { key: "move:2R.N", label: { en: "", pl: "" }, group: "move", rule: "", arguments: {} };
+    company.hear({ type: "suggested", seat: 1, option, version: 4 });
+    const state = (version: number) => ({ type: "state", version }) as Parameters<Company["hear"]>[0];
+    company.hear(state(4));
+    expect(company.suggested?.option.key).toBe("move:2R.N");
+    company.hear(state(5));
+    expect(company.suggested).toBeNull();
+  });
+});
+
+describe("a look", () => {
+  it("is not told again and again", () => {
+    const { company, sent } = table();
+    company.look("2R.N");
+    company.look("2R.N");
+    company.look("2R.NE");
+    expect(sent).toHaveLength(1);
+  });
+});

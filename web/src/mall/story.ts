@@ -1,0 +1,70 @@
+/** The story of a game in the mall, from its log. */
+import { said } from "../i18n/i18n.svelte";
+import { inRounds, most, type Deed, type Story } from "../table/story";
+import type { EventData } from "../types/protocol";
+import { humanText } from "./content.svelte";
+import { talk } from "./talk.svelte";
+import type { MallView } from "./types";
+
+/** Two faces of the six are an Overkill. */
+const OVERKILL = 2 / 6;
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+export function story(log: EventData[], view: MallView): Story {
+  const t = talk();
+  const turns = new Map<
+    number,
+    { who: string; kills: number; wounds: number; came: number; barricade: number; version: number }
+  >();
+  for (const [turn, event] of inRounds(log, "turn-begins")) {
+    const sum = turns.get(turn) ?? { who: "", kills: 0, wounds: 0, came: 0, barricade: 0, version: event.version };
+    if (event.name === "turn-begins") sum.who = String(event.data.human);
+    if (event.name === "killed" && event.data.human) sum.kills += 1;
+    if (event.name === "wounded") sum.wounds += Math.max(1, number(event.data.count));
+    if (event.name === "zombie-added") sum.came += 1;
+    if (event.name === "barricade-damaged" || event.name === "survivor-lost") sum.barricade += 1;
+    turns.set(turn, sum);
+  }
+  const deeds = view.humans.map((human): Deed => {
+    const own = log.filter((event) => event.data.human === human.id);
+    const count = (name: string) => own.filter((event) => event.name === name).length;
+    return {
+      id: human.id,
+      kills: count("killed"),
+      wounds: own
+        .filter((event) => event.name === "wounded")
+        .reduce((sum, event) => sum + Math.max(1, number(event.data.count)), 0),
+      more: (
+        [
+          [t.deeds.objectives, count("objective-advanced")],
+          [t.deeds.supplies, count("delivered")],
+          [t.deeds.cards, count("collected")],
+        ] as [string, number][]
+      ).filter(([, times]) => times > 0),
+    };
+  });
+  const rolls = log.filter((event) => event.name === "rolled");
+  const best = most(turns, ([, one]) => one.kills);
+  const worst = most(turns, ([, one]) => one.wounds + 2 * one.barricade + 0.1 * one.came);
+  return {
+    rounds: view.turn,
+    kills: deeds.reduce((sum, one) => sum + one.kills, 0),
+    deeds,
+    luck: rolls.length
+      ? {
+          got: rolls.filter((event) => event.data.face === "overkill").length,
+          expected: rolls.length * OVERKILL,
+        }
+      : null,
+    turning: worst
+      ? {
+          round: worst[0],
+          text: t.turningText(worst[1].came, worst[1].wounds, worst[1].barricade),
+          version: worst[1].version,
+        }
+      : null,
+    best: best
+      ? { round: best[0], text: t.bestText(said(humanText(best[1].who)), best[1].kills), version: best[1].version }
+      : null,
+  };
+}

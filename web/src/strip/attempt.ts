@@ -1,0 +1,38 @@
+/** An attempt at the Vault as the question tells it: its figures are the dice, how many are set aside, and the rolls left. */
+import type { OptionData } from "../types/protocol";
+
+export interface Attempt {
+  /** Set aside for good. */
+  aside: number[];
+  table: number[];
+  rolls: number;
+}
+
+export function attemptOf(prompt: string): Attempt {
+  const figures = (prompt.match(/\d+/g) ?? []).map(Number);
+  const [reserved = 0, rolls = 0] = figures.slice(-2);
+  const faces = figures.slice(0, -2);
+  return { aside: faces.slice(0, reserved), table: faces.slice(reserved), rolls };
+}
+
+export const STRAIGHTS = [
+  [1, 2, 3, 4, 5],
+  [2, 3, 4, 5, 6],
+];
+
+/** Which faces of each Straight lie there, set aside or on the table. */
+export const straightsOf = (aside: number[], table: number[]): boolean[][] =>
+  STRAIGHTS.map((straight) => straight.map((face) => aside.includes(face) || table.includes(face)));
+
+/** What a bonus does to the dice, in signs: 3→5, 3↑, 3↑ 5↓. */
+export function short({ group, arguments: { face, to, other } }: OptionData): string {
+  const [from, rest] = [String(face), String(other)];
+  if (group === "set-face") return `${from}→${String(to)}`;
+  if (group === "raise") return other ? `${from}↑ ${rest}↓` : `${from}↑`;
+  if (group === "raise-and-lower") return `${from}↑ ${rest}↓`;
+  return group === "lower" ? `${from}↓` : group;
+}
+
+/** The answer that sets aside a die of this face, if it is offered. */
+export const asideKey = (options: OptionData[], face: number): string =>
+  options.find((option) => option.group === "reserve" && option.arguments.face === face)?.key ?? "";

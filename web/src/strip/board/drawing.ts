@@ -1,0 +1,43 @@
+/** Lines and floors of the strip, for its drawing. */
+import type { Rect } from "../../board/geometry";
+import type { Plan } from "../../types/protocol";
+
+export const box = (r: Rect): string => `M${r[0]} ${r[1]}H${r[2]}V${r[3]}H${r[0]}Z`;
+export const joined = (rects: Rect[]): string => rects.map((r) => `M${r[0]} ${r[1]}L${r[2]} ${r[3]}`).join("");
+export const around = (r: Rect, by: number): Rect => [
+  Math.min(r[0], r[2]) - by,
+  Math.min(r[1], r[3]) - by,
+  Math.max(r[0], r[2]) + by,
+  Math.max(r[1], r[3]) + by,
+];
+
+const BY_MARK: [string, string][] = [
+  ["trap-zone", "hazard"],
+  ["vault", "gold"],
+  ["helipad", "tar"],
+];
+const BY_KIND: Record<string, string> = {
+  casino: "carpet",
+  corridor: "runner",
+  rooftop: "tar",
+  "school-bus": "bus",
+  statue: "copper",
+  street: "sand",
+};
+
+/** What a zone is paved with: what is printed on it, what it is, or the storey it lies on. */
+export function floorOf(plan: Plan, zone: number, kind: string): string {
+  const marked = BY_MARK.find(([mark]) => plan.marks[mark]?.includes(zone));
+  if (marked) return marked[1];
+  const storey = plan.floors[plan.zones[zone]?.floor ?? 0]?.name;
+  return BY_KIND[kind] ?? (storey === "vault" ? "steel" : "lino");
+}
+
+/** A cable from each stop of the lift to the next, over the gap between the storeys. */
+export function liftRails(plan: Plan): string[] {
+  return plan.lifts.slice(1).map((zone, n) => {
+    const [from, to] = [plan.zones[plan.lifts[n]!]!.centre, plan.zones[zone]!.centre];
+    const top = Math.min(from[1], to[1]) - 140;
+    return `M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2} ${top} ${to[0]} ${to[1]}`;
+  });
+}

@@ -1,0 +1,1 @@
+export const GAME = "army-of-the-dead";

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { en as shell } from "../i18n/en";
+import type { EventData, OptionData, Plan } from "../types/protocol";
+import type { GameView } from "../types/view";
+import { en as family } from "../zombicide/en";
+import { iconOf } from "../zombicide/options";
+import { acted as actedByAll } from "../zombicide/play";
+import { wear } from "../zombicide/skin.svelte";
+import { thingsByZone } from "../zombicide/zones";
+import { asideKey, attemptOf, short, straightsOf } from "./attempt";
+import { floorOf, liftRails } from "./board/drawing";
+import { SKIN } from "./skin";
+import { WORDS } from "./words.svelte";
+
+beforeAll(() => wear(SKIN));
+const view = {
+  zombies: { a: { alpha: 1 } },
+  survivors: [{ id: "kate", zone: "a", left: null }],
+  companions: [],
+  spawn_tokens: [],
+  objectives: [{ id: "o", zone: "a", face: "hidden", taken: false }],
+  noise: { zone: null, level: "silent" },
+  sleepers: { a: 2 },
+  exits: [{ id: "fence", zone: "b", open: false }],
+  laid: [],
+  trapped: {},
+  truck: { zone: "b", seats: { kate: "driver" } },
+  vault: { state: "trapped", card: null, zone: "v", trap_zone: "t" },
+} as unknown as GameView;
+const event = (name: string, data: Record<string, unknown>): EventData => ({ name, data }) as unknown as EventData;
+
+describe("what lies on the strip", () => {
+  it("is Sleepers without a number, a shut Exit and the Truck", () => {
+    const things = thingsByZone(view);
+    expect(things.get("a")!.filter((one) => one.type === "token" && one.kind === "sleepers")).toHaveLength(2);
+    expect(things.get("b")).toEqual([
+      { type: "token", kind: "exit", id: "exit-fence", text: "", state: "shut" },
+      { type: "token", kind: "truck", id: "truck", text: "", state: "" },
+    ]);
+  });
+});
+
+describe("events", () => {
+  it("wake Sleepers: a token goes, Shamblers stand there", () => {
+    const next = actedByAll(view, event("sleepers-wake", { zone: "a", number: 3 }));
+    expect([next.sleepers, next.zombies]).toEqual([{ a: 1 }, { a: { alpha: 1, shambler: 3 } }]);
+  });
+  it("drive the Truck with everybody inside", () => {
+    const next = actedByAll(view, event("driven", { survivor: "kate", from: "b", to: "c" }));
+    expect([next.truck!.zone, next.survivors[0]!.zone]).toEqual(["c", "c"]);
+  });
+  it("open the Vault step by step", () => {
+    const known = actedByAll(view, event("vault-card", { card: "nerve-gas" }));
+    expect(known.vault).toMatchObject({ state: "revealed", card: "nerve-gas" });
+    expect(actedByAll(known, event("vault-opened", {})).vault!.state).toBe("open");
+  });
+});
+
+describe("an attempt at the Vault", () => {
+  it("is read from the question", () =>
+    expect(attemptOf("Dieter at the Vault: 2, 3, 3, 5 and 6. Dice set aside, named first: 2. Rolls left: 1.")).toEqual({
+      aside: [2, 3],
+      table: [3, 5, 6],
+      rolls: 1,
+    }));
+  it("says in signs what a bonus does", () => {
+    const option = (group: string, args: object) => ({ key: "", group, arguments: args }) as unknown as OptionData;
+    expect(short(option("set-face", { face: 3, to: 5 }))).toBe("3→5");
+    expect(short(option("raise-and-lower", { face: 3, other: 6 }))).toBe("3↑ 6↓");
+    expect(short(option("lower", { face: 4 }))).toBe("4↓");
+  });
+  it("measures the dice by both Straights", () => {
+    expect(straightsOf([2, 3], [3, 5, 6])).toEqual([
+      [false, true, true, false, true],
+      [true, true, false, true, true],
+    ]);
+  });
+  it("sets aside only what is offered", () => {
+    const options = [{ key: "reserve:5", group: "reserve", arguments: { face: 5 } }] as unknown as OptionData[];
+    expect([asideKey(options, 5), asideKey(options, 3)]).toEqual(["reserve:5", ""]);
+  });
+});
+
+describe("the drawing", () => {
+  const plan = {
+    zones: [
+      { name: "a", floor: 0, centre: [0, 200] },
+      { name: "b", floor: 1, centre: [400, 200] },
+    ],
+    floors: [{ name: "street" }, { name: "vault" }],
+    marks: { vault: [1] },
+    lifts: [0, 1],
+  } as unknown as Plan;
+  it("paves by what is printed, what it is and where it lies", () =>
+    expect([floorOf(plan, 0, "street"), floorOf(plan, 1, "room"), floorOf(plan, 0, "casino")]).toEqual([
+      "sand",
+      "gold",
+      "carpet",
+    ]));
+  it("joins the stops of the lift", () => expect(liftRails(plan)).toEqual(["M0 200Q200 60 400 200"]));
+});
+
+it("has every word in both languages", () => {
+  const pl = WORDS.pl as unknown as Record<string, unknown>;
+  for (const [key, value] of Object.entries(WORDS.en)) {
+    expect(typeof pl[key], key).toBe(typeof value);
+    if (value && typeof value === "object")
+      expect(Object.keys(pl[key] as object).sort(), key).toEqual(Object.keys(value).sort());
+  }
+});
+
+it("keeps every word of the family what it is: a text stays a text, a sentence with figures keeps them", () => {
+  for (const [key, value] of Object.entries({ ...shell, ...family }))
+    expect(typeof (WORDS.en as unknown as Record<string, unknown>)[key], key).toBe(typeof value);
+});
+
+it("shows an icon for what only this book can do", () => expect(iconOf("challenge")).toBe("dice"));

@@ -1,0 +1,52 @@
+/** What goes without saying is answered by the page itself, one recorded answer after the other. */
+import { untrack } from "svelte";
+import { settings } from "../lib/settings.svelte";
+import type { DecisionData } from "../types/protocol";
+import type { Desk } from "./desk.svelte";
+import type { BaseView } from "./face";
+import { fatalOf, isGrave } from "./foresight.svelte";
+
+export class Habit<V extends BaseView = BaseView> {
+  /** All turns are being ended, in this chapter of the game. */
+  ending = $state(false);
+  #chapter = "";
+  #at: DecisionData | null = null;
+
+  constructor(readonly desk: Desk<V>) {}
+
+  endAll(): void {
+    const { view, face } = this.desk;
+    if (!view) return;
+    this.#chapter = face.chapter(view);
+    this.#at = null;
+    this.ending = true;
+  }
+
+  /** While the table is there. */
+  follow(): void {
+    $effect(() => {
+      const { question, waiting } = this.desk.session;
+      const wanted = this.ending || settings.byItself;
+      if (question && !waiting && wanted) void untrack(() => this.#answer(question));
+    });
+  }
+
+  async #answer(question: DecisionData): Promise<void> {
+    const { desk } = this;
+    const { view, face } = desk;
+    if (!view || this.#at === question) return;
+    this.#at = question;
+    if (this.ending && face.chapter(view) !== this.#chapter) this.ending = false;
+    const key =
+      (this.ending ? face.endsTurns?.(question) : null) ??
+      (settings.byItself && !desk.travel.way.length ? face.byItself(question, view, desk.answered) : null);
+    if (!key) {
+      this.ending = false;
+      return;
+    }
+    const fatal = fatalOf(await desk.foresight.sure(key));
+    if (desk.session.question !== question) return;
+    if (isGrave(fatal) && question.options.length > 1) this.ending = false;
+    else desk.send(key);
+  }
+}

@@ -1,0 +1,25 @@
+/** The shell knows no game: whatever differs is brought by a face. */
+import { expect, it } from "vitest";
+
+const SHELL = import.meta.glob<string>(
+  [
+    "../**/*.{ts,svelte,css}",
+    "!../zombicide/**",
+    "!../town/**",
+    "!../steam/**",
+    "!../strip/**",
+    "!../mall/**",
+    "!../types/**",
+    "!../**/*.test.ts",
+  ],
+  { eager: true, query: "?raw", import: "default" },
+);
+const FACES = /from "\.\.?\/(\.\.\/)*(zombicide|town|steam|strip|mall)\//;
+const NAMES = /undead|tiny epic|tiny-epic|zombicide|gears|\b(uoa|tez|aotd|gag)\b|\b(UOA|TEZ|AOTD|GG)-/i;
+
+it("is found", () => expect(Object.keys(SHELL).length).toBeGreaterThan(50));
+
+it.each(Object.keys(SHELL))("%s names no game and imports no face", (file) => {
+  const lines = SHELL[file]!.split("\n");
+  expect(lines.filter((line) => NAMES.test(line) || FACES.test(line))).toEqual([]);
+});

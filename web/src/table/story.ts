@@ -1,0 +1,56 @@
+/** What a game was like, for its end: whoever tells it looks at the log only. */
+import type { EventData } from "../types/protocol";
+
+export interface Deed {
+  /** Who. */
+  id: string;
+  kills: number;
+  wounds: number;
+  /** Anything else worth a word, with how often. */
+  more: [string, number][];
+}
+export interface Moment {
+  round: number;
+  text: string;
+  /** Where in the film. */
+  version: number;
+}
+export interface Story {
+  rounds: number;
+  kills: number;
+  deeds: Deed[];
+  /** Hits, and how many were to be expected; null where nobody rolled. */
+  luck: { got: number; expected: number } | null;
+  turning: Moment | null;
+  best: Moment | null;
+}
+
+/** The log in rounds: each event with the number of its round, by the event that begins one. */
+export function inRounds(log: EventData[], begins: string): [number, EventData][] {
+  let round = 0;
+  return log.map((event) => {
+    if (event.name === begins) round += 1;
+    return [round, event];
+  });
+}
+
+const LAST = 3;
+/** How it ended: the last things that everybody saw before the game was over. */
+export function lastMoments(log: EventData[]): EventData[] {
+  const over = log.findLastIndex((event) => event.name === "game-over");
+  return log
+    .slice(0, over < 0 ? undefined : over)
+    .filter((event) => event.tone.includes("loud") && !event.tone.includes("head"))
+    .slice(-LAST);
+}
+
+/** The highest by a measure; the first of equals. Null if none is above zero. */
+export function most<T>(all: Iterable<T>, measure: (one: T) => number): T | null {
+  let found: T | null = null;
+  let top = 0;
+  for (const one of all) {
+    const value = measure(one);
+    if (value > top) [found, top] = [one, value];
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+/** A longer way, step by step: each step is an answer of its own, and something that changes ends it. */
+import { untrack } from "svelte";
+import { words } from "../i18n/i18n.svelte";
+import type { DecisionData } from "../types/protocol";
+import type { Desk } from "./desk.svelte";
+import type { BaseView } from "./face";
+
+export class Travel<V extends BaseView = BaseView> {
+  /** The places still to go to. */
+  way = $state.raw<string[]>([]);
+  /** Why it ended before its end. */
+  halted = $state("");
+  #who: string | null = null;
+  #price = 0;
+  /** The question at which the last step was thought over. */
+  #at: DecisionData | null = null;
+
+  constructor(readonly desk: Desk<V>) {}
+
+  /** The way to a place that is not one step away; none where nobody could go. */
+  to(zone: string): string[] {
+    const { view, here, session, face, options } = this.desk;
+    if (!view || !here || !session.board || zone === here) return [];
+    const way = face.wayTo(view, session.board, here, zone);
+    return way.length > 1 && options.some((option) => option.key === face.stepKey(way[0]!)) ? way : [];
+  }
+
+  begin(way: string[]): void {
+    this.way = way;
+    this.halted = "";
+    this.#who = this.desk.decider;
+    this.#price = 0;
+    this.#at = null;
+  }
+
+  end(why = ""): void {
+    this.way = [];
+    this.halted = why;
+  }
+
+  /** While the table is there: go on when the next question has come. */
+  follow(): void {
+    $effect(() => {
+      const { question, waiting } = this.desk.session;
+      if (this.way.length && question && !waiting) void untrack(() => this.#step());
+    });
+  }
+
+  async #step(): Promise<void> {
+    const { session, face, view, here } = this.desk;
+    const [next, ...rest] = this.way;
+    const question = session.question;
+    if (question === this.#at) return;
+    this.#at = question;
+    const option = next && question?.options.find((one) => one.key === face.stepKey(next));
+    if (!option || !view || !here || !session.board || this.desk.decider !== this.#who) {
+      this.end();
+      return;
+    }
+    const preview = await this.desk.foresight.sure(option.key);
+    if (session.question !== question || this.way[0] !== next) return;
+    const price = Number(option.arguments.actions ?? 0);
+    const why =
+      (preview && face.halts(preview, view, session.board, here)) ||
+      (this.#price && price > this.#price ? words().costsMore : "");
+    if (why) {
+      this.end(why);
+      return;
+    }
+    this.#price ||= price;
+    this.way = rest;
+    this.desk.send(option.key);
+  }
+}

@@ -1,0 +1,1 @@
+export const GAME = "undead-or-alive";

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { meet, type Rect } from "../../board/geometry";
+import { nameIn, sized, titleIn } from "./labels";
+
+const STREET: Rect = [0, 0, 400, 300];
+
+describe("labels", () => {
+  it("are readable however small the board is drawn, and never wider than their room", () => {
+    const form = { pixels: 10, least: 24, most: 60 };
+    expect(sized(4, 400, 0.5, form, 0.5)).toBe(24);
+    expect(sized(4, 400, 0.2, form, 0.5)).toBe(50);
+    expect(sized(4, 400, 0.05, form, 0.5)).toBe(60);
+    expect(sized(20, 228, 0.05, form, 0.5)).toBe(20);
+  });
+  it("names a zone at its foot, and beside a balcony that lies over it", () => {
+    expect(nameIn("2R.NE", [STREET], [], 0.2)).toMatchObject({ x: 14, y: 286 });
+    const balcony: Rect = [-100, 150, 200, 400];
+    const label = nameIn("2R.NE", [STREET], [balcony], 0.2);
+    expect(meet([label.x, label.y - label.size, label.x + 5 * 0.56 * label.size, label.y], balcony)).toBe(false);
+  });
+  it("puts the title of a house beside the stairs", () => {
+    const stairs: Rect = [0, 0, 210, 150];
+    const { x } = titleIn("hall", STREET, [stairs], 0.3);
+    expect(titleIn("hall", STREET, [], 0.3).x).toBe(200);
+    expect(x).toBeGreaterThan(210);
+  });
+});

@@ -1,0 +1,76 @@
+/** What comes of an option, in a word or two each: kills, noise, friends in danger, what waits there. */
+import { figure, percent, said } from "../i18n/i18n.svelte";
+import type { Chip } from "../table/face";
+import { fatalOf } from "../table/foresight.svelte";
+import type { OptionData } from "../types/protocol";
+import type { GameView } from "../types/view";
+import { words } from "./words.svelte";
+
+type Counts = Record<string, number>;
+export interface Attack {
+  zombies?: Counts;
+  kills?: Counts;
+  damage?: number;
+  expected_kills?: number;
+  kill_all?: number;
+  runs_dry?: number;
+  friendly_fire?: { survivors: string[]; chance: number } | null;
+  eliminated?: string[] | boolean;
+  noise?: { level: string; token_moves: boolean };
+}
+interface Arrival {
+  zombies?: Counts;
+  corpse_piles?: string[];
+  seen_by?: { zone: string; zombies: Counts }[];
+  health?: number;
+  hits_now?: number;
+  better?: number;
+  bites?: { zone: string; survivors: string[]; wounds: [number, number] }[];
+}
+
+export function chips(
+  option: OptionData,
+  preview: Record<string, unknown> | null,
+  _view: GameView,
+  nameOf: (id: string) => string,
+): Chip[] {
+  if (!preview) return [];
+  const w = words();
+  const found: Chip[] = [];
+  const add = (text: string, tone: Chip["tone"] = "plain") => found.push({ text, tone });
+  const names = (ids: string[]) => ids.map(nameOf).join(", ");
+  const fatal = fatalOf(preview);
+  if (fatal) add(`☠ ${said(fatal.text)}${fatal.chance < 1 ? ` ${percent(fatal.chance)}` : ""}`, "bad");
+  const attack = preview as Attack & Arrival;
+  if (attack.expected_kills !== undefined) {
+    const there = attack.zombies ?? attack.kills ?? {};
+    if (Object.keys(there).length) {
+      if (attack.expected_kills > 0)
+        add(
+          `${w.killsShort(figure(attack.expected_kills), attack.expected_kills)}, ${w.allShort(percent(attack.kill_all ?? 0))}`,
+          "good",
+        );
+      for (const kind of Object.keys(there)) if (!attack.kills?.[kind]) add(w.cannotHurt(kind), "bad");
+    } else add(w.nobodyThere);
+  } else if (Object.keys(attack.zombies ?? {}).length)
+    add(
+      Object.entries(attack.zombies!)
+        .map(([kind, count]) => w.countZombies(count, kind))
+        .join(", "),
+      "bad",
+    );
+  if (attack.runs_dry) add(w.runsDry(percent(attack.runs_dry)));
+  const fire = attack.friendly_fire;
+  if (fire) add(w.friendlyFire(names(fire.survivors), percent(fire.chance)), "bad");
+  if (Array.isArray(attack.eliminated) && attack.eliminated.length && !fatal)
+    add(`☠ ${names(attack.eliminated)}`, "bad");
+  if (attack.noise && attack.noise.level !== "silent") add(w.noiseWords[attack.noise.level] ?? attack.noise.level);
+  if (attack.corpse_piles?.length) add(w.stirsPile, "bad");
+  if (attack.seen_by?.length) add(w.seenFrom(attack.seen_by.length));
+  for (const bite of attack.bites ?? []) add(w.bites(names(bite.survivors), bite.wounds[0], bite.wounds[1]), "bad");
+  if (attack.health !== undefined) add(w.healthLeft(attack.health), attack.health ? "plain" : "bad");
+  if (attack.better !== undefined) add(w.betterShort(percent(attack.better)), "good");
+  const price = Number(option.arguments.actions ?? 0);
+  if (price > 1) add(w.actionsShort(price));
+  return found;
+}

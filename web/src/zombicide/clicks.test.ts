@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { meaningsOf, type Situation } from "../table/meaning";
+import type { GameFace, Target } from "../table/face";
+import type { BoardData, DecisionData, OptionData } from "../types/protocol";
+import type { GameView } from "../types/view";
+import { byItself, folded, halts, meaning, wayTo, weaponOf } from "./clicks";
+import { optionsFor } from "./options";
+import { sideOf } from "./naming";
+import { SKIN } from "../town/skin";
+import { wear } from "./skin.svelte";
+
+beforeAll(() => wear(SKIN));
+
+const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
+  key,
+  group: key.split(":")[0]!,
+  label: { en: key, pl: key },
+  rule: "",
+  arguments: args,
+});
+const slots = { hand1: null, hand2: null, favourite: null, pack1: null, pack2: null, pack3: null };
+/** Carl in b, Meg in a; a walker in c; four zones in a row, d beyond. */
+const view = {
+  active_survivor: "carl",
+  survivors: [
+    { id: "carl", zone: "b", slots },
+    { id: "meg", zone: "a", slots },
+  ],
+  zombies: { c: { walker: 1 } },
+  board: { state: 0, blocked: [] },
+} as unknown as GameView;
+const zones = ["a", "b", "c", "d"].map((name) => ({ name }));
+const board = {
+  shapes: [
+    {
+      plan: { floors: [], zones },
+      neighbours: [[1], [0, 2], [1, 3], [2]],
+      sees: [[], [2], [1], [2]],
+      ranges: [[], [1], [1], [1]],
+    },
+  ],
+} as unknown as BoardData;
+const face = {
+  meaning,
+  weaponOf,
+  optionsFor: (all: OptionData[], at: Target, _: GameView, here: string | null) => optionsFor(all, at, here),
+} as unknown as GameFace<GameView>;
+const at = (options: OptionData[], more: Partial<Situation<GameView>> = {}): Situation<GameView> => ({
+  face,
+  view,
+  options,
+  decider: "carl",
+  here: "b",
+  armed: "",
+  ...more,
+});
+const keys = (options: OptionData[]): string[] => options.map((one) => one.key);
+
+const move = option("move:a", { zone: "a" });
+const into = option("move:c", { zone: "c" });
+const shot = option("shoot:colt@c", { zone: "c", card: "colt" });
+const fan = option("fan:colt@c", { zone: "c", card: "colt" });
+const rifle = option("shoot:rifle@c", { zone: "c", card: "rifle" });
+const nobody = option("shoot:colt@a", { zone: "a", card: "colt" });
+
+describe("a click on the town", () => {
+  it("means to go where nobody is to be shot, though a shot is legal", () => {
+    expect(keys(meaningsOf(at([move, nobody]), { type: "zone", zone: "a" }))).toEqual(["move:a"]);
+    expect(folded(nobody, view)).toBe(true);
+    expect(folded(shot, view)).toBe(false);
+  });
+  it("on a zombie means the attack; on the ground beside it also the way", () => {
+    expect(keys(meaningsOf(at([into, shot]), { type: "zombies", zone: "c", kind: "walker" }))).toEqual([shot.key]);
+    expect(keys(meaningsOf(at([into, shot]), { type: "zone", zone: "c" }))).toEqual([into.key, shot.key]);
+  });
+  it("on a zombie that cannot be attacked means what the ground means", () => {
+    expect(keys(meaningsOf(at([into]), { type: "zombies", zone: "c", kind: "walker" }))).toEqual([into.key]);
+  });
+  it("with a chosen weapon means its attacks alone", () => {
+    const armed = at([into, shot, fan, rifle], { armed: "colt" });
+    expect(keys(meaningsOf(armed, { type: "zone", zone: "c" }))).toEqual([shot.key, fan.key]);
+    expect(meaningsOf(armed, { type: "zone", zone: "a" })).toEqual([]);
+  });
+  it("on a friend means what can be chosen, else the place; never a trade at once", () => {
+    const trade = option("trade:meg", { survivor: "meg" });
+    const turn = option("activate:meg", { survivor: "meg" });
+    const meg: Target = { type: "survivor", id: "meg", zone: "a" };
+    expect(keys(meaningsOf(at([turn, trade]), meg))).toEqual([turn.key]);
+    expect(keys(meaningsOf(at([move, trade]), meg))).toEqual([move.key]);
+    expect(meaningsOf(at([trade], { here: "a" }), meg)).toEqual([]);
+  });
+  it("searches where one stands", () => {
+    const search = option("search");
+    const noise = option("make-noise");
+    expect(keys(meaningsOf(at([search, noise]), { type: "zone", zone: "b" }))).toEqual(["search"]);
+  });
+});
+
+describe("a longer way", () => {
+  it("goes over neighbours, and not through what is blocked", () => {
+    expect(wayTo(view, board, "a", "d")).toEqual(["b", "c", "d"]);
+    const shut = { ...view, board: { state: 0, blocked: ["c"] } };
+    expect(wayTo(shut, board, "a", "d")).toEqual([]);
+  });
+  it("stops before what is stirred up, met, or sees who was not seen before", () => {
+    const quiet = { zombies: {}, stops: false, corpse_piles: [], seen_by: [] };
+    expect(halts(quiet, view, board, "a")).toBe("");
+    expect(halts({ ...quiet, corpse_piles: ["x"] }, view, board, "a")).not.toBe("");
+    expect(halts({ ...quiet, zombies: { walker: 1 } }, view, board, "b")).not.toBe("");
+    expect(halts({ ...quiet, seen_by: [{ zone: "c" }] }, view, board, "a")).not.toBe("");
+    expect(halts({ ...quiet, seen_by: [{ zone: "c" }] }, view, board, "b")).toBe("");
+  });
+});
+
+describe("what goes without saying", () => {
+  const asked = (kind: string, options: OptionData[]): DecisionData =>
+    ({ kind, options, prompt: { en: "", pl: "" }, rules: [] }) as unknown as DecisionData;
+  const [yes, no, done] = [option("yes"), option("no"), option("done")];
+  it("keeps what was searched for while there is room", () => {
+    expect(byItself(asked("keep-card", [yes, no]), view, ["search"])).toBe("yes");
+    expect(byItself(asked("keep-card", [yes, no]), view, ["move:a"])).toBe(null);
+    const full = Object.fromEntries(Object.keys(slots).map((slot) => [slot, { card: "pan", empty: false }]));
+    const laden = { ...view, survivors: [{ ...view.survivors[0]!, slots: full }] } as GameView;
+    expect(byItself(asked("keep-card", [yes, no]), laden, ["search"])).toBe(null);
+  });
+  it("leaves it where it is, unless a weapon lies in the pack that a hand could hold", () => {
+    const idle = option("put:water:pack1>pack2", { from: "pack1", to: "pack2" });
+    const weapon = option("put:colt:pack1>hand1", { from: "pack1", to: "hand1" });
+    expect(byItself(asked("rearrange", [done, idle]), view, ["search", "yes"])).toBe("done");
+    expect(byItself(asked("rearrange", [done, weapon]), view, ["search", "yes"])).toBe(null);
+    expect(byItself(asked("rearrange", [done, idle]), view, ["trade:meg"])).toBe(null);
+  });
+  it("goes on by itself where there is one way, but spends no Action unasked", () => {
+    expect(byItself(asked("activate", [option("activate:meg")]), view, [])).toBe("activate:meg");
+    expect(byItself(asked("action", [option("move:a", { zone: "a", actions: 1 })]), view, [])).toBe(null);
+  });
+});
+
+describe("sides", () => {
+  it("are those of the map", () => {
+    expect(sideOf([0, 0], [0, -10])).toBe("N");
+    expect(sideOf([0, 0], [10, 10])).toBe("SE");
+    expect(sideOf([0, 0], [-10, 0])).toBe("W");
+  });
+});

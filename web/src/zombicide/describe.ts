@@ -1,0 +1,44 @@
+/** A zone in words, for the lists and for people who listen to the board. */
+import type { Words } from "./words.svelte";
+import type { Thing } from "./zones";
+
+/** A zone as it is spoken: 2R.NE, 1R.balkon. */
+export function zoneName(zone: string, w: Words): string {
+  const [tile, place = ""] = zone.split(".");
+  return w.placeNames[place] ? `${tile}.${w.placeNames[place]}` : zone.replace(/_$/, "");
+}
+
+export function describeThing(thing: Thing, w: Words, name: (id: string) => string): string {
+  switch (thing.type) {
+    case "survivor":
+      return name(thing.id);
+    case "companion":
+      return `${name(thing.id)} (${w.companion})`;
+    case "zombies":
+      return w.countZombies(thing.count, thing.kind);
+    case "token": {
+      const title = w.tokens[thing.kind] ?? thing.kind;
+      const state =
+        thing.kind === "bang" || thing.kind === "boom" || !thing.state
+          ? ""
+          : `, ${(thing.kind === "corpse-pile" || thing.kind === "objective" ? w.tokenStates : w.zoneStates)[thing.state] ?? thing.state}`;
+      const order = thing.text && /^\d+$/.test(thing.text) ? `, ${w.spawnOrder(thing.text)}` : "";
+      return title + state + order;
+    }
+  }
+}
+
+export function describeZone(
+  zone: string,
+  kind: string,
+  label: string,
+  things: Thing[],
+  options: number,
+  w: Words,
+  name: (id: string) => string,
+): string {
+  const code = zoneName(zone, w);
+  const head = label ? `${label} (${code})` : `${code}, ${w.zoneKinds[kind] ?? kind}`;
+  const who = things.length ? things.map((thing) => describeThing(thing, w, name)).join("; ") : w.empty;
+  return `${head}: ${who}${options ? `. ${w.optionsHere(options)}` : ""}`;
+}

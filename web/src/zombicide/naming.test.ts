@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import type { Plan, ShapeData } from "../types/protocol";
+import { turnedPlan } from "./board/turn";
+import { labelsOf, placeNames } from "./naming";
+import { WORDS } from "../town/words.svelte";
+
+const zone = (name: string, building: number, rect: number[]) => ({
+  name,
+  building,
+  rects: [rect],
+  centre: [(rect[0]! + rect[2]!) / 2, (rect[1]! + rect[3]!) / 2],
+});
+const label = (name: string, at: number[]) => ({ name: { en: name, pl: name }, at });
+/** Two tiles side by side; their houses have grown together along the foot of the board, and a bank stands above. */
+const plan = {
+  size: [2000, 1000],
+  zones: [
+    zone("1R.A", 0, [0, 600, 500, 1000]),
+    zone("1R.B", 0, [500, 600, 1000, 1000]),
+    zone("2R.A", 0, [1000, 600, 1500, 800]),
+    zone("2R.B", 0, [1500, 600, 2000, 800]),
+    zone("2R.C", 0, [1500, 800, 2000, 1000]),
+    zone("2R.H", 1, [1500, 0, 2000, 300]),
+    zone("1R.S", -1, [0, 300, 1000, 600]),
+    zone("1R.N", -1, [0, 0, 1000, 300]),
+    zone("2R.S", -1, [1000, 300, 2000, 600]),
+  ],
+  labels: [label("saloon", [250, 700]), label("boarding house", [1250, 700]), label("bank", [1700, 100])],
+  ...Object.fromEntries(
+    ["walls", "fences", "curbs", "openings", "lines", "balconies", "rails", "things", "doors", "floors", "tiles"].map(
+      (name) => [name, []],
+    ),
+  ),
+} as unknown as Plan;
+const shape = {
+  plan,
+  kinds: plan.zones.map((one) => (one.building < 0 ? "street" : "room")),
+  neighbours: plan.zones.map(() => []),
+} as unknown as ShapeData;
+const w = WORDS.en;
+
+it("gives each room to the house whose name stands on its tile, though the buildings have grown together", () => {
+  expect(Object.fromEntries(labelsOf(plan))).toEqual({
+    "1R.A": 0,
+    "1R.B": 0,
+    "2R.A": 1,
+    "2R.B": 1,
+    "2R.C": 1,
+    "2R.H": 2,
+  });
+});
+
+it("says places as a person would, each differently", () => {
+  const names = placeNames(shape, plan, w);
+  expect(names.get("1R.B")).toBe("Saloon, east room");
+  expect(names.get("2R.A")).toBe("Boarding house, north-west room");
+  expect(names.get("2R.H")).toBe("Bank");
+  expect(names.get("1R.S")).toBe("Street, north of the saloon");
+  expect(new Set(names.values()).size).toBe(plan.zones.length);
+});
+
+it("goes by the board as it lies before whoever looks", () => {
+  const names = placeNames(shape, turnedPlan(plan), w);
+  expect(names.get("1R.B")).toBe("Saloon, north room");
+  expect(names.get("1R.S")).toBe("Street, west of the saloon");
+});

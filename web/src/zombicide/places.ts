@@ -1,0 +1,52 @@
+/** Places as one says them: a house with its room, a street by what stands beside it. The code stays for text mode. */
+import { settings } from "../lib/settings.svelte";
+import type { PlaceName } from "../table/face";
+import type { BoardData, ShapeData } from "../types/protocol";
+import type { GameView } from "../types/view";
+import { turnedPlan } from "./board/turn";
+import { compass } from "./compass.svelte";
+import { zoneName } from "./describe";
+import { placeNames } from "./naming";
+import { shapeOf } from "./scene";
+import { words, type Words } from "./words.svelte";
+
+const KNOWN = new WeakMap<ShapeData, Map<string, Map<string, string>>>();
+
+/** The names of all places of a shape, as it lies before whoever looks. */
+export function namesOf(shape: ShapeData, w: Words, language: string): Map<string, string> {
+  const known = KNOWN.get(shape) ?? new Map<string, Map<string, string>>();
+  KNOWN.set(shape, known);
+  const key = `${language}${compass.turned ? " turned" : ""}`;
+  const found = known.get(key) ?? placeNames(shape, compass.turned ? turnedPlan(shape.plan) : shape.plan, w);
+  known.set(key, found);
+  return found;
+}
+
+export function placeName(zone: string, board: BoardData | null, view: GameView | null): PlaceName {
+  const shape = shapeOf(board, view);
+  const w = words();
+  const code = zoneName(zone, w);
+  return { name: (shape && namesOf(shape, w, settings.language).get(zone)) || code, code };
+}
+
+/** A text of the server with the codes of zones as one says them. */
+export function speak(text: string, board: BoardData | null, view: GameView | null): string {
+  const shape = shapeOf(board, view);
+  if (!shape) return text;
+  const w = words();
+  const codes = codesOf(namesOf(shape, w, settings.language), w);
+  return text.replace(/(?:\d+[RV]|[RV]\d+)\.[\p{L}-]+/gu, (code) =>
+    codes.has(code) ? w.quoted(codes.get(code)!) : code,
+  );
+}
+
+const CODES = new WeakMap<Map<string, string>, Map<string, string>>();
+
+/** The same names by the codes that the server writes: those of the plan, and those of the language. */
+function codesOf(names: Map<string, string>, w: Words): Map<string, string> {
+  const known = CODES.get(names);
+  if (known) return known;
+  const codes = new Map([...names].flatMap(([zone, name]) => [zone, zoneName(zone, w)].map((code) => [code, name])));
+  CODES.set(names, codes);
+  return codes;
+}

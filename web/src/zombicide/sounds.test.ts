@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { EventData } from "../types/protocol";
+import { rises, shakes, soundOf, told } from "./sounds";
+import { SKIN } from "../town/skin";
+import { wear } from "./skin.svelte";
+
+beforeAll(() => wear(SKIN));
+
+const event = (name: string, data: Record<string, unknown> = {}): EventData => ({
+  name,
+  data,
+  text: { en: name, pl: name },
+  rule: "",
+  reveals: false,
+  tone: [],
+  version: 1,
+});
+const PHASE = [
+  event("zombie-phase"),
+  event("zombies-moved", { count: 3 }),
+  event("zombies-moved", { count: 1 }),
+  event("wounded", { wounds: 2 }),
+  event("zombie-card"),
+  event("spawned", { count: 5 }),
+  event("round-begins"),
+];
+
+describe("what the zombies did", () => {
+  it("is told in a line when their phase is over", () =>
+    expect(told(PHASE)).toBe("4 Zombies moved, 2 Wounds, 5 came with 1 card."));
+  it("is not told while a question holds their phase up", () => expect(told(PHASE.slice(0, 3))).toBe(""));
+  it("is old news once somebody takes a Turn", () => expect(told([...PHASE, event("turn-begins")])).toBe(""));
+  it("is nothing before the first phase", () => expect(told([event("turn-begins")])).toBe(""));
+});
+
+describe("events that are heard and felt", () => {
+  it("sound by how loud the Noise is", () => {
+    expect(soundOf(event("noise-made", { noise: "boom" }))).toBe("boom");
+    expect(soundOf(event("noise-made", { noise: "bang" }))).toBe("bang");
+  });
+  it("shake the board when somebody is hurt, and not when somebody walks", () => {
+    expect(shakes(event("wounded"))).toBe(true);
+    expect(shakes(event("moved"))).toBe(false);
+  });
+  it("let a Wound rise with its number", () => expect(rises(event("wounded", { wounds: 2 }))).toBe("−2 ♥"));
+});

@@ -1,0 +1,69 @@
+/** What is heard, seen to shake and to rise, and what the Zombies did in a line. */
+import type { Sound } from "../table/sound";
+import type { EventData } from "../types/protocol";
+import { cardData } from "./content.svelte";
+import { skin } from "./skin.svelte";
+import { words } from "./words.svelte";
+
+const BY_NAME: Record<string, Sound> = {
+  moved: "step",
+  charge: "step",
+  rolled: "dice",
+  rerolled: "dice",
+  killed: "kill",
+  "friendly-fire": "wound",
+  dynamite: "boom",
+  wounded: "wound",
+  "survivor-eliminated": "bite",
+  "zombies-moved": "groan",
+  "zombie-attack": "bite",
+  "zombie-card": "card",
+  drawn: "card",
+  "bounty-gained": "goal",
+  spawned: "rise",
+  "abomination-spawned": "rise",
+  "pile-found": "rise",
+  "extra-activation": "groan",
+  "objective-taken": "goal",
+  "goal-done": "goal",
+  "skill-gained": "heal",
+  "train-moves": "steam",
+  "train-called": "steam",
+  "train-started": "steam",
+  "run-over": "crash",
+};
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+export function soundOf(event: EventData): Sound | "" {
+  if (event.name === "noise-made") return event.data.noise === "boom" ? "boom" : "bang";
+  if (event.name === "attack") {
+    const weapon = cardData(String(event.data.weapon));
+    return weapon?.kind === "melee" ? "blade" : "shot";
+  }
+  return skin().sounds[event.name] ?? BY_NAME[event.name] ?? "";
+}
+
+export const shakes = (event: EventData): boolean =>
+  ["wounded", "dynamite", "survivor-eliminated", "run-over"].includes(event.name) ||
+  (event.name === "noise-made" && event.data.noise === "boom");
+
+export function rises(event: EventData): string {
+  if (event.name === "wounded") return `−${Math.max(1, number(event.data.wounds))} ♥`;
+  if (event.name === "killed" || event.name === "run-over") return "✕";
+  if (event.name === "spawned") return `+${number(event.data.count)}`;
+  return "";
+}
+
+/** From the last Zombie Phase on, once the round after it has begun; nothing once somebody takes a Turn. */
+export function told(log: EventData[]): string {
+  const from = log.findLastIndex((event) => event.name === "zombie-phase");
+  if (from < 0) return "";
+  const since = log.slice(from);
+  if (!since.some((event) => event.name === "round-begins")) return "";
+  if (since.some((event) => event.name === "turn-begins" || event.name === "game-over")) return "";
+  const sum = (name: string, of: string) =>
+    since.filter((event) => event.name === name).reduce((total, event) => total + number(event.data[of]), 0);
+  const cards = since.filter((event) => event.name === "zombie-card").length;
+  const spawned = sum("spawned", "count") + since.filter((event) => event.name === "abomination-spawned").length;
+  return words().phaseTold(sum("zombies-moved", "count"), sum("wounded", "wounds"), spawned, cards);
+}

@@ -1,0 +1,48 @@
+/** A Zombie in figures and a sentence, and what helps against it. */
+import { said } from "../i18n/i18n.svelte";
+import type { CardEntry, ZombieEntry } from "../types/protocol";
+import type { SurvivorView, Text } from "../types/view";
+import { skin } from "./skin.svelte";
+import { words } from "./words.svelte";
+
+export function zombieFigures(zombie: ZombieEntry): [string, string][] {
+  const w = words();
+  return [
+    [w.zombieStats.actions, String(zombie.actions)],
+    [w.zombieStats.wounds, String(zombie.wounds)],
+    [w.zombieStats.kill, String(zombie.damage_to_kill)],
+    [w.zombieStats.adrenaline, `+${zombie.adrenaline}`],
+    [w.zombieStats.priority, w.priorities[zombie.targeting_priority - 1] ?? ""],
+  ];
+}
+
+export function zombieText(zombie: ZombieEntry): Text {
+  const told = (language: "en" | "pl", book: { alsoKilledBy: (cards: string) => string }): string =>
+    [
+      zombie.also_killed_by.length
+        ? book.alsoKilledBy(zombie.also_killed_by.map((card) => card[language]).join(", "))
+        : "",
+      ...zombie.traits.map((trait) => `${trait.name[language]}: ${trait.text[language]}`),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  return { en: told("en", skin().words.en), pl: told("pl", skin().words.pl) };
+}
+
+/** The cards in somebody's hands that can kill it: their Damage is enough, or they kill it anyway. */
+export function killers(
+  zombie: ZombieEntry,
+  survivor: SurvivorView,
+  cardOf: (id: string) => CardEntry | null,
+): string[] {
+  const anyway = new Set(zombie.also_killed_by.map((name) => name.en));
+  const held = [survivor.slots.hand1, survivor.slots.hand2, survivor.slots.favourite];
+  const ids = [...new Set(held.flatMap((slot) => (slot && !slot.empty ? [slot.card] : [])))];
+  return ids.filter((id) => {
+    const card = cardOf(id);
+    return !!card && ((card.damage ?? 0) >= zombie.damage_to_kill || anyway.has(card.name.en));
+  });
+}
+
+export const namesOf = (ids: string[], cardName: (id: string) => Text): string =>
+  ids.map((id) => said(cardName(id))).join(", ");
