@@ -4,12 +4,19 @@ import App from "./App.svelte";
 
 export default mount(App, { target: document.getElementById("app")! });
 
-/** A part of the page that the server no longer has: there is a newer page. Once in a while is enough. */
+/** A part of the page could not be fetched. If the server is there, it has a newer page; if not, the table says so.
+ * Once in a while is enough. */
 addEventListener("vite:preloadError", () => {
   const last = Number(sessionStorage.getItem("renewed") ?? 0);
   if (!navigator.onLine || Date.now() - last < 30_000) return;
-  sessionStorage.setItem("renewed", String(Date.now()));
-  location.reload();
+  void fetch("/files.json", { cache: "no-store" }).then(
+    (answer) => {
+      if (!answer.ok) return;
+      sessionStorage.setItem("renewed", String(Date.now()));
+      location.reload();
+    },
+    () => {},
+  );
 });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
