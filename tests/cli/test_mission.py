@@ -384,6 +384,22 @@ def test_show_in_polish_has_polish_headings_and_names(capsys: pytest.CaptureFixt
         assert english not in out
 
 
+def test_a_polish_player_finds_the_rules_and_places_of_the_box(capsys: pytest.CaptureFixture[str]) -> None:
+    """Special rules by the titles of the Polish book; zones and Spawn tokens by their names."""
+    assert cli.main(["mission", "show", "m9", "--language", "pl"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "„Czarne złoto”: oddanie węgla [fill-tender-action (cost 1," in out
+    assert "„Odjazd!”: uruchomienie Pociągu" in out
+    assert "12R.wagon-E: Kartaczownica Gatlinga [gatling]" in out
+    assert (
+        "Kolejność Namnażania: Startowa Strefa Namnażania (9V.NW), Strefa Namnażania Abominacji (9V.G), "
+        "Strefa Namnażania Stosu Zwłok (6R)" in out
+    )
+    assert "Ruchoma Strefa Namnażania (12R.wagon-W)" in out
+    for name in ("1R.balcony", "12R.car", "10R.cabin", "corpse-6R"):
+        assert name not in out
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("columns", ["60", "80"])
 def test_every_mission_fits_the_terminal(

@@ -1,6 +1,7 @@
 """What stands around a drawn map: title, compass, legend, spawn order, and the faults of its file."""
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Final
 
 import msgspec
@@ -57,6 +58,10 @@ class Sheet(msgspec.Struct, frozen=True):
     piles: list[PileOrder] = []
     floors: dict[str, str] = {}
     """What floors are called, where their names are not shown as they are."""
+    zones: dict[str, str] = {}
+    """What zones are called, likewise."""
+    kinds: dict[str, str] = {}
+    """What kinds of tokens are called, likewise."""
 
     def above(self) -> int:
         """How much room the title takes."""
@@ -101,15 +106,9 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def wrapped(words: str, width: int) -> list[str]:
-    """A text in lines of this width."""
+    """A text in lines of this width; its own lines begin anew."""
     most = max(20, round(width / (SIZE * LETTER)))
-    lines: list[str] = []
-    for word in words.split():
-        if lines and len(lines[-1]) + 1 + len(word) <= most:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
+    return [row for line in words.splitlines() for row in wrap(line, most, break_on_hyphens=False)]
 
 
 def _columns(width: int) -> int:
