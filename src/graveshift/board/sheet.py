@@ -1,10 +1,11 @@
 """What stands around a drawn map: title, compass, legend, spawn order, and the faults of its file."""
 
 from collections.abc import Callable
-from textwrap import wrap
 from typing import Final
 
 import msgspec
+
+from graveshift.content.lines import wrapped as broken
 
 Point = tuple[int, int]
 
@@ -108,7 +109,7 @@ class Sheet(msgspec.Struct, frozen=True):
 def wrapped(words: str, width: int) -> list[str]:
     """A text in lines of this width; its own lines begin anew."""
     most = max(20, round(width / (SIZE * LETTER)))
-    return [row for line in words.splitlines() for row in wrap(line, most, break_on_hyphens=False)]
+    return [row for line in words.splitlines() for row in broken(line, most)]
 
 
 def _columns(width: int) -> int:

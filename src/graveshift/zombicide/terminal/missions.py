@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import fill
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from graveshift.board import Board, from_tiles, read_rows
 from graveshift.board.sheet import Sheet
 from graveshift.board.text import text
 from graveshift.content import LANGUAGES, Text, read
+from graveshift.content.lines import wrapped
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.parts.terminal.reviewing import report
 from graveshift.parts.terminal.words import Words
@@ -135,7 +135,7 @@ class BoxMissions:
             row = f"{mission.id:{widest}} {getattr(mission.title, language):{longest}}  "
             row += f"{difficulty}, {mission.minutes} {minutes}, "
             row += f"{tiles} tiles" if language == "en" else f"kafelki: {tiles}"
-            rows.append(fill(row, columns, subsequent_indent=" " * 5))
+            rows += wrapped(row, columns, further=" " * 5)
         return "\n".join(rows)
 
     def described(self, mission: Any, language: str, columns: int) -> str:
@@ -146,7 +146,7 @@ class BoxMissions:
             return str(getattr(text, language))
 
         def item(line: str) -> str:
-            return fill(line, columns, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+            return "\n".join(wrapped(line, columns, "  ", "    "))
 
         barred = self.setup.barred_classes(mission)
         classes = ", ".join(in_words(names.classes[name].name) for name in barred)
@@ -155,9 +155,9 @@ class BoxMissions:
         frame += [Words(language)("show-barred", classes=classes)] if classes else []
         lines = [
             f"{mission.id}  {in_words(mission.title)}",
-            fill(", ".join(frame), columns),
+            *wrapped(", ".join(frame), columns),
             "",
-            fill(in_words(mission.briefing), columns),
+            *wrapped(in_words(mission.briefing), columns),
             "",
             Words(language)("show-goals"),
         ]
@@ -172,7 +172,7 @@ class BoxMissions:
         for zone, name, said in self.things(mission, language):
             lines.append(item(f"{names.zone_spoken(zone, language)}: {name}{said}"))
         order = Words(language)("show-spawn-order", tokens=", ".join(self.spawn_order(mission, language)))
-        return "\n".join([*lines, "", fill(order, columns, subsequent_indent="  ", break_on_hyphens=False)])
+        return "\n".join([*lines, "", *wrapped(order, columns, further="  ")])
 
     def drawn(self, mission: Any, language: str, columns: int) -> str:
         """The map with the tokens by name."""
