@@ -420,6 +420,7 @@ def test_a_mission_token_is_no_weapon() -> None:
     ("key", "sentence"),
     [
         ("mvoe:2R.N", "Nie ma akcji „mvoe”. Najbliższe: Ruch (move)."),
+        ("przeszkuaj", "Nie ma akcji „przeszkuaj”. Najbliższe: Przeszukiwanie (search)"),
         ("shot:pan", "Nie ma akcji „shot”. Najbliższe: Atak Dystansowy (shoot)"),
         ("melee:patelna", "„patelna” niczego tu nie oznacza (karta). Najbliższe: Patelnia"),
         ("melee:pann", "„pann” niczego tu nie oznacza (karta). Najbliższe: Patelnia"),

@@ -79,10 +79,12 @@ def check_known(r: Request) -> None:
             )
         r.refuse("{survivor} is not the one to act now.", r.cites[cite.TURN_BEGINS], survivor=name)
     rule = question_of(s, r.ask).rules[0]
-    near = get_close_matches(fold(r.verb), sorted(r.teller.verbs.known), n=3, cutoff=0.6)
-    if not near:
+    names = {verb: verb_called(r.teller, verb) for verb in sorted(r.teller.verbs.known)}
+    calls = {fold(name.pl.partition(" (")[0]): verb for verb, name in names.items()} | {verb: verb for verb in names}
+    found = get_close_matches(fold(r.verb), calls, n=3, cutoff=0.6)
+    if not found:
         r.refuse("There is no action '{verb}'.", rule, verb=r.verb)
-    names = {verb: verb_called(r.teller, verb) for verb in near}
+    near = list(dict.fromkeys(calls[name] for name in found))
     r.refuse("There is no action '{verb}'. Nearest: {near}.", rule, verb=r.verb, near=listed(near, names))
 
 
