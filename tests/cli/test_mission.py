@@ -38,6 +38,12 @@ MISTAKES = {
     "no YAML": ("m0", [("board:", "board: [")], "not valid YAML"),
     "an unknown field": ("m0", [("difficulty: easy", "dificulty: easy")], "Did you mean `difficulty`?"),
     "a zone that is not there": ("m0", [("zone: 3R.K", "zone: 3R.Z")], "Tile 3R has no `Z`"),
+    "a tile of no such form": (
+        "m9",
+        [("tile: 9V,", "tile: 9W,")],
+        "no tile 9W in this box. Did you mean `9V`? The tiles",
+    ),
+    "a tile in small letters": ("m9", [("tile: 9V,", "tile: 9v,")], "Did you mean `9V`? The tiles are 1R, 1V, 2R"),
     "a tile that is not there": ("m0", [("zone: 3R.K", "zone: 7R.B")], "tile 7R, which is not on this board"),
     "a legend that does not count": ("m0", [("objectives: 2", "objectives: 3")], "legend says 3"),
     "a spawn order with a gap": ("m0", [("corpse-3R, corpse-2R]", "corpse-3R]")], "`corpse-2R` is missing"),
