@@ -305,7 +305,7 @@ def views_can_be_told(name: str, setup: Setup, seed: int) -> None:
 def previews_change_nothing(name: str, setup: Setup, seed: int) -> None:
     """Odds and consequences are told in every language, without touching the game."""
     tellers = [teller_for(name, language) for language in LANGUAGES]
-    for table in random_tables(name, setup, seed, every=5):
+    for table in random_tables(name, setup, seed):
         game = table.game
         if game.decision is None:
             continue
@@ -323,7 +323,7 @@ def refusals_are_sentences(name: str, setup: Setup, seed: int) -> None:
     """Whatever is no option is refused with a sentence, and a rule that exists if any; nothing changes."""
     seen: dict[str, None] = dict.fromkeys(("", "x", "move:nowhere", "a:b:c>d", ":", "@", "end", "roll:é" + "z" * 500))
     chance = random.Random(seed)
-    for table in random_tables(name, setup, seed, every=4):
+    for table in random_tables(name, setup, seed):
         game = table.game
         before, options = game.digest(), keys(game)
         wrong = [key for key in seen if key not in options]

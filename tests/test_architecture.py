@@ -19,7 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "content": {"kernel"},
     "board": {"kernel", "content"},
-    "rulebook": {"kernel"},
+    "rulebook": {"kernel", "content"},
     "parts": {"kernel", "content", "board", "rulebook"},
     "zombicide": {"kernel", "content", "board", "rulebook", "parts"},
     "games": {"kernel", "content", "board", "rulebook", "parts", "zombicide"},

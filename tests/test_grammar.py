@@ -1,14 +1,19 @@
 """Words that change with number and case, in one place for all games."""
 
+import re
+
 import pytest
 
 import graveshift
+from graveshift import rulebook
 from graveshift.content import Amount, Counted, Declined, agreeing, figure, inflected, percent
 from graveshift.content.grammar import EnglishForms, PolishForms
+from graveshift.content.lines import tied, wrapped
 from graveshift.games.tiny_epic_zombies.rules.state import State as MallState
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.rulebook.text import whole_rule
 from graveshift.zombicide.telling.refusals.request import refused
 
 WALKER = Counted(EnglishForms("Walker", "Walkers"), PolishForms("Szwendacz", "Szwendaczy", "Szwendaczy", "Szwendacza"))
@@ -86,3 +91,22 @@ def test_the_mall_names_rooms_in_refusals() -> None:
     assert refusal is not None
     assert far not in refusal.sentences["pl"]
     assert here not in refusal.sentences["pl"]
+
+
+def test_no_line_ends_in_a_word_of_one_letter() -> None:
+    assert wrapped("Zombie idzie i w Strefie 2R.NE szuka, za 2 PA", 14) == [
+        "Zombie idzie",
+        "i w Strefie 2R.NE",
+        "szuka, za 2 PA",
+    ]
+    assert tied("(w Strefie 2R.NE) zob. s. 15") == "(w\u00a0Strefie\u00a02R.NE) zob. s.\u00a015"
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+def test_texts_in_the_terminal_break_as_polish_does(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    for game in ("undead-or-alive", "tiny-epic-zombies"):
+        for rule in rulebook.book(game, "pl").rules:
+            lines = whole_rule(rule, "pl").splitlines()[1:]  # a title may be "Dokąd idą: pierwszeństwo a"
+            assert [line for line in lines if re.search(r" [aiouwz]$", line)] == []
+            assert "\u00a0" not in "".join(lines)

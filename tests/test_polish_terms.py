@@ -14,6 +14,7 @@ import pytest
 import graveshift.games as games  # announces the games
 from graveshift.kernel import registry
 from graveshift.kernel.game import Game
+from graveshift.parts.terminal import teller_for
 from tests.conformance import random_tables
 
 ROOT = Path(__file__).parents[1]
@@ -48,10 +49,18 @@ NOT_OURS = {
     r"[Ww]si(ad|ąść)\w* (za darmo )?do Furgonu|siedzi w Furgonie": "wsiada na Furgon, jest na Furgonie",
     r"\bCzemu nie": "Dlaczego nie",
     r"wszystkich czterech": "całą czwórkę: they are men and women",
-    r"\b[2-4] Szuracze\b|wszystkie Szuracze": "2 Szuraczy, wszyscy Szuracze",
+    r"\b([2-4]|dwa|trzy|cztery) Szuracze\b|(wszystkie|Śpiące|stojące) Szuracze": "2 Szuraczy, wszyscy Szuracze",
     r"przez Wyjście": "przez Strefę Wyjścia",
     r"Wynik 6: [^:']*(Atak|Walka)": "one colon before the kind of attack, in all games",
     r"[Cc]ichociemn|Odprowadzenie pary|Zeus konny": "Skradacz, Pobór pary, Konny Zeus",
+    r"(powala|zrzuca|zabija|eliminuje|usuwa) (Szwendacze|Biegacze|Spaślaki)\b": "powala Szwendaczy",
+    r"\bopad(a cię|ł |nię)": "osacza, Osaczenie",
+    r"(wśród|jedną z) możliwości": "opcja: one word for one thing",
+    r"na wolności|[Pp]rowizoryczny rzut|, podwójnie": "poza Planszą, Prowizoryczna broń, Broń Podwójna",
+    r"zabici: |Zabija wszystkich|[Oo]strzał swoich": "eliminuje, wszystkie, Bratobójczy Ogień",
+    r"zatrzymacie pociąg|piosenki|odnowicieli|\bnaboi\b": "przywołacie, śpiewać, kaznodziejów, nabojów",
+    r"\w- [a-ząćęłńóśźż]+-?\w*(ski|ni) kąt|południowo- ": "no space after a hyphen",
+    r"\d\.\d godzin|\d-\d-\d-\d": "1,5 godziny; an en dash",
 }
 NOT_IN_PLAY = {AMMO: "1 punkt Amunicji"}
 """For all but the rulebooks, which have it in the genitive."""
@@ -62,7 +71,7 @@ BADLY_SAID = {
     r" -\d": "a minus, not a hyphen",
     r"\d-\d": "an en dash in a range",
     r"\d %": "no space before the percent sign",
-    r"\b[2-4] (Szwendacze|Biegacze|Spaślaki)\b": "2 Szwendaczy",
+    r"\b[2-4] (Szwendacze|Biegacze|Spaślaki|Szuracze)\b": "2 Szwendaczy",
     AMMO: "1 punkt Amunicji",
     r"\b(hand|pack)\d\b": "a slot by its name",
     r"\.(balcony|car[EW]?|cabin)\b|\w_(?!\w)": "a zone as it is spoken",
@@ -71,6 +80,10 @@ BADLY_SAID = {
     r"[Oo]padni": "Osaczenie",
     r"\b(do|na|z|ze|przez|atakuje) \d+[RV]\.": "a zone with its noun",
     r"\((nie)?aktywny\)|Furgonie siedzi|: (Czerwony|Niebieski|Zielony) Cel\.": "the forms of names",
+    r"„”": "nothing in quotes",
+    r"\b(objective|corpse|mobile|abomination|coal|starting)-\w": "a token by its name",
+    r"\d Amunicji|leczenie 0|: \w+ znów leży": "a counter; nothing to heal; no verb for a plural",
+    r"\bZyskaj 1\b|\bzdobycz:|jest w pack|przez Wyjście\b": "Amunicja +1, dobiera kartę, gniazdo, Strefa Wyjścia",
 }
 
 
@@ -100,7 +113,7 @@ def polish_lines() -> list[tuple[Path, int, str]]:
 @pytest.mark.parametrize("name", registry.names())
 def test_what_is_said_in_play_reads_like_polish(name: str) -> None:
     assert games.__name__
-    said = {sentence for game in played(name) for sentence in sentences(game)}
+    said = {sentence for game in played(name) for sentence in sentences(game, name)}
     assert len(said) > 300
     found = [
         f"{sentence} ({BADLY_SAID[wrong]})"
@@ -118,8 +131,8 @@ def played(name: str) -> Iterator[Game]:
             yield from (table.game for table in random_tables(name, setup, seed, every=4))
 
 
-def sentences(game: Game) -> Iterator[str]:
-    """The question, its answers, what is refused, what happened and what is to come, in Polish."""
+def sentences(game: Game, name: str) -> Iterator[str]:
+    """The question, its answers, what is refused, what happened and what is to come, and the table, in Polish."""
     yield from (event.text("pl") for event in game.news)
     decision = game.decision
     if decision is None:
@@ -130,14 +143,19 @@ def sentences(game: Game) -> Iterator[str]:
     refused = game.why_not(wrong)
     if refused is not None:
         yield refused.told("pl").removesuffix(f" ({refused.rule})")
+    teller = teller_for(name, "pl")
+    for part in (*teller.situation(game, decision.seat), *teller.before(game, decision, None)):
+        yield from (part.heading, *part.lines)
+    for option in decision.options[:3]:
+        yield from teller.odds(option.preview())
     outlook = game.outlook(decision.seat)
     for group in (*outlook.get("zombies", ()), *outlook.get("coming", ())):
         yield group["text"]["pl"]
 
 
 def without_keys(sentence: str) -> str:
-    """A sentence without what is typed: keys stand in quotes or in brackets behind a name."""
-    return re.sub(r"„[^” ]*”|\([a-z-]+(:[^ )]+)?\)", "", sentence)
+    """A sentence without what is typed: keys stand in quotes or in brackets behind a name, IDs of rules in brackets."""
+    return re.sub(r"„[^” ]+”|\([a-z-]+(:[^ )]+)?\)|\([A-Z]+-[A-Z0-9]+-\d+\w?\)", "", sentence)
 
 
 def polish_part(file: Path, line: str) -> str:

@@ -1,5 +1,6 @@
 """`graveshift board` draws missions, tiles and text maps."""
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -50,6 +51,21 @@ def test_a_mission_is_drawn_with_title_legend_order_and_ways(capsys: pytest.Capt
     assert "Blue arrow: the way of the clock." in picture
     assert "strzałka: droga Pociągu." in drawn("m3", "-o", "-", "--language", "pl", capsys=capsys)
     assert "data-way" not in drawn("m5", "-o", "-", capsys=capsys)
+
+
+def test_a_polish_map_calls_zones_and_tokens_by_their_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "m9.svg"
+    assert main(["board", "m9", "--language", "pl", "-o", str(picture)]) == 0
+    drawn = picture.read_text(encoding="utf-8")
+    capsys.readouterr()
+    assert main(["board", "m9", "--language", "pl"]) == 0
+    told = capsys.readouterr().out
+    assert "<title>6R.H: Strefa budynku</title>" in drawn
+    assert "<title>worek z węglem 6</title>" in drawn
+    assert "12R.wagon-E: Kartaczownica Gatlinga" in told
+    english = r">[^<]*\b(balcony|car[EW]|cabin|mobile-|corpse-|abomination-|objective|companion|room)[^<]*<"
+    assert re.findall(english, drawn) == []
+    assert re.findall(r"balcony|12R\.car|cabin|-spawn|objective|companion", told) == []
 
 
 def test_wagon_and_gatling_gun_bear_letters(capsys: pytest.CaptureFixture[str]) -> None:

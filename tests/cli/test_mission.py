@@ -38,6 +38,12 @@ MISTAKES = {
     "no YAML": ("m0", [("board:", "board: [")], "not valid YAML"),
     "an unknown field": ("m0", [("difficulty: easy", "dificulty: easy")], "Did you mean `difficulty`?"),
     "a zone that is not there": ("m0", [("zone: 3R.K", "zone: 3R.Z")], "Tile 3R has no `Z`"),
+    "a tile of no such form": (
+        "m9",
+        [("tile: 9V,", "tile: 9W,")],
+        "no tile 9W in this box. Did you mean `9V`? The tiles",
+    ),
+    "a tile in small letters": ("m9", [("tile: 9V,", "tile: 9v,")], "Did you mean `9V`? The tiles are 1R, 1V, 2R"),
     "a tile that is not there": ("m0", [("zone: 3R.K", "zone: 7R.B")], "tile 7R, which is not on this board"),
     "a legend that does not count": ("m0", [("objectives: 2", "objectives: 3")], "legend says 3"),
     "a spawn order with a gap": ("m0", [("corpse-3R, corpse-2R]", "corpse-3R]")], "`corpse-2R` is missing"),
@@ -382,6 +388,22 @@ def test_show_in_polish_has_polish_headings_and_names(capsys: pytest.CaptureFixt
     assert "#Startowa Strefa" in out, "a Zone of the map is named as the subject"
     for english in ("goals", "barred", "\ntokens", "spawn order", "min,"):
         assert english not in out
+
+
+def test_a_polish_player_finds_the_rules_and_places_of_the_box(capsys: pytest.CaptureFixture[str]) -> None:
+    """Special rules by the titles of the Polish book; zones and Spawn tokens by their names."""
+    assert cli.main(["mission", "show", "m9", "--language", "pl"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "„Czarne złoto”: oddanie węgla [fill-tender-action (cost 1," in out
+    assert "„Odjazd!”: uruchomienie Pociągu" in out
+    assert "12R.wagon-E: Kartaczownica Gatlinga [gatling]" in out
+    assert (
+        "Kolejność Namnażania: Startowa Strefa Namnażania (9V.NW), Strefa Namnażania Abominacji (9V.G), "
+        "Strefa Namnażania Stosu Zwłok (6R)" in out
+    )
+    assert "Ruchoma Strefa Namnażania (12R.wagon-W)" in out
+    for name in ("1R.balcony", "12R.car", "10R.cabin", "corpse-6R"):
+        assert name not in out
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

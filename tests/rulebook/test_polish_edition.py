@@ -9,6 +9,7 @@ from graveshift.games.tiny_epic_zombies.content.loading import load as load_mall
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.rulebook.book import Edition, Rule, edition, translated
+from graveshift.rulebook.glossary import read_glossary
 from graveshift.rulebook.text import by_relevance, whole_rule
 
 BOOKS = tuple(book.game for book in rulebook.books())
@@ -139,3 +140,12 @@ def test_search_finds_polish_words_without_accents_and_in_other_cases(words: str
 def test_a_chapter_is_called_by_its_polish_title() -> None:
     found = rulebook.in_chapter("pole widzenia", rulebook.book("undead-or-alive", "pl").rules)
     assert {rule.id.rpartition("-")[0] for rule in found} == {"UOA-LOS"}
+
+
+def test_special_rules_bear_the_titles_of_the_polish_book() -> None:
+    """Who has the box finds every title of its mission pages: in a goal, or before what we call the rule."""
+    goals = [goal.title.pl for mission in load(BOOK).missions.values() for goal in mission.goals]
+    told = " ".join([*goals, *(rule.title for rule in rulebook.book("undead-or-alive", "pl").rules)])
+    titles = [term.pl.partition(" (")[0] for term in read_glossary("undead-or-alive")["Mission rule titles"]]
+    assert len(titles) > 40
+    assert [title for title in titles if title not in told] == []

@@ -30,6 +30,7 @@ SOURCE = "objectives: [investigate-the-source, fix-the-helicopter, discover-a-cu
         ("beside: {M: [uzi]}", "beside.M", "There is no Store `M`."),
         ("beside: {N: [axe]}", "beside.N[0]", "`axe` lies elsewhere already; each card is there once."),
         ("beside: {N: [axes]}", "beside.N[0]", "There is no card `axes`. Did you mean `axe`?"),
+        ("horde: 3", "horde", "Here names with values are needed, each as `name: value`, not `3`."),
         ("horde: {doctor: 1}", "horde.doctor", "`doctor` is a Human here."),
         ("horde: {teacher: 6}", "horde.teacher", "from 1 to 5, not 6"),
         ("mode: coop-vs-zombie", "", "A Zombie Player has a Zombie Card; name it in `horde`."),

@@ -101,7 +101,7 @@ def svg(board: Board, marks: Sequence[Mark] = (), language: str = "en", sheet: S
         _PATTERNS,
         _box((left, top, left + width, top + height), PAPER),
         _box((0, 0, plan.size[0], plan.size[1]), SOLID),
-        *terrain(board, language, sheet.floors),
+        *terrain(board, language, sheet.floors, sheet.zones),
     ]
     for way in sheet.ways:
         parts.extend(arrow(way.points, way.colour, way.width))
@@ -109,12 +109,12 @@ def svg(board: Board, marks: Sequence[Mark] = (), language: str = "en", sheet: S
     crowd = Crowd(board)
     for zone, shape in enumerate(plan.zones):
         x, y = shape.centre
-        parts.extend(_named(board, zone, shape.name))
+        parts.extend(_named(board, zone, sheet.zones.get(shape.name, shape.name)))
         if zone in orders:
             parts.append(_badge(x + 112, y - 86, str(orders[zone])))
         for mark in marks:
             if mark.zone == zone:
-                parts.append(token(*crowd.place(zone), mark))
+                parts.append(token(*crowd.place(zone), mark, sheet.kinds.get(mark.kind, mark.kind)))
     for number, fault in enumerate(sheet.faults, start=1):
         if fault.spot is not None:
             parts.append(flaw(*crowd.beside(fault.spot), str(number)))
@@ -150,7 +150,7 @@ def catalogue(boards: Sequence[Side], across: int, language: str = "en") -> str:
             parts.append(f'<g transform="translate({x} {y})">')
             parts.append(_text(0, -18, side_up.title, 54, "start", weight="bold", halo=False))
             parts.append(_box((0, 0, *board.plan.size), SOLID))
-            parts.extend(terrain(board, language, {}))
+            parts.extend(terrain(board, language, {}, {}))
             parts.append(_lines(side_up.exits, "#e07b00", 24))
             for zone, shape in enumerate(board.plan.zones):
                 parts.extend(_named(board, zone, shape.name.rpartition(".")[2]))
@@ -159,10 +159,10 @@ def catalogue(boards: Sequence[Side], across: int, language: str = "en") -> str:
     return "\n".join(parts) + "\n"
 
 
-def terrain(board: Board, language: str, floors: Mapping[str, str]) -> list[str]:
+def terrain(board: Board, language: str, floors: Mapping[str, str], zones: Mapping[str, str]) -> list[str]:
     """What is printed: zones, walls, openings, rails, balconies, names of tiles, houses and floors."""
     plan = board.plan
-    parts = [_zone(board, zone) for zone in range(board.zones) if not board.balcony[zone]]
+    parts = [_zone(board, zone, zones) for zone in range(board.zones) if not board.balcony[zone]]
     parts.extend(_track(rect) for rect in plan.rails)
     parts.append(_lines(plan.lines, "#fffaf0", 10, "34 22"))
     parts.extend(_thing(thing) for thing in plan.things)
@@ -215,14 +215,14 @@ _PATTERNS: Final = (
 )
 
 
-def _zone(board: Board, zone: int) -> str:
+def _zone(board: Board, zone: int, called: Mapping[str, str]) -> str:
     shape = board.plan.zones[zone]
     look = board.look[zone]
     tint = TINTS[shape.building % len(TINTS)] if board.indoors[zone] else FILLS["street"]
     fill = FILLS.get(look, tint)
     boxes = "".join(_box(rect, fill) for rect in shape.rects)
     name = escape(shape.name)
-    title = f"<title>{name}: {escape(look)}</title>"
+    title = f"<title>{escape(called.get(shape.name, shape.name))}: {escape(called.get(look, look))}</title>"
     return f'<g data-zone="{name}" shape-rendering="crispEdges">{title}{boxes}</g>'
 
 
@@ -364,7 +364,7 @@ PRINTED: Final[dict[str, Callable[[int, int], str]]] = {
 """How marks that are printed on tiles are drawn, from the middle of their zone."""
 
 
-def token(x: int, y: int, mark: Mark) -> str:
+def token(x: int, y: int, mark: Mark, called: str = "") -> str:
     """A token with its letter or number; a spawn token bears its place in the spawn order."""
     look = LOOKS.get(f"{mark.kind} {mark.face}", LOOKS.get(mark.kind, PLAIN))
     if look.corners == 0:
@@ -374,7 +374,8 @@ def token(x: int, y: int, mark: Mark) -> str:
         angles = [look.turn - pi / 2 + 2 * pi * corner / look.corners for corner in range(look.corners)]
         points = " ".join(f"{x + size * cos(angle):.0f},{y + size * sin(angle):.0f}" for angle in angles)
         body = f'<polygon points="{points}"'
-    title = escape(f"{mark.kind} {mark.face} {mark.text}".strip())
+    face = "" if called != mark.kind and called else mark.face
+    title = escape(" ".join(word for word in (called or mark.kind, face, mark.text) if word))
     return (
         f'<g data-mark="{escape(mark.kind)}"><title>{title}</title>'
         f'{body} fill="{look.fill}" stroke="{INK}" stroke-width="6"/>'

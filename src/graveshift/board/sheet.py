@@ -5,6 +5,8 @@ from typing import Final
 
 import msgspec
 
+from graveshift.content.lines import wrapped as broken
+
 Point = tuple[int, int]
 
 LINE: Final = 62
@@ -57,6 +59,10 @@ class Sheet(msgspec.Struct, frozen=True):
     piles: list[PileOrder] = []
     floors: dict[str, str] = {}
     """What floors are called, where their names are not shown as they are."""
+    zones: dict[str, str] = {}
+    """What zones are called, likewise."""
+    kinds: dict[str, str] = {}
+    """What kinds of tokens are called, likewise."""
 
     def above(self) -> int:
         """How much room the title takes."""
@@ -101,15 +107,9 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def wrapped(words: str, width: int) -> list[str]:
-    """A text in lines of this width."""
+    """A text in lines of this width; its own lines begin anew."""
     most = max(20, round(width / (SIZE * LETTER)))
-    lines: list[str] = []
-    for word in words.split():
-        if lines and len(lines[-1]) + 1 + len(word) <= most:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
+    return [row for line in words.splitlines() for row in broken(line, most)]
 
 
 def _columns(width: int) -> int:

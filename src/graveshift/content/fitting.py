@@ -225,7 +225,7 @@ def _in_union(plain: Any, options: tuple[inspect.Type, ...], kind: inspect.Type,
     if words and isinstance(plain, str):
         yield _told(at, joined(_impossible(plain), choice(plain, words), *_besides(options)))
     else:
-        yield from _value(plain, members[0], at)
+        yield from _misfits(plain, members[0], at)
 
 
 def _besides(options: tuple[inspect.Type, ...]) -> Iterator[Text]:

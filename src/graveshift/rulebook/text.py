@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import shutil
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from graveshift.content.lines import wrapped
 from graveshift.rulebook.book import Book, Rule, book_of, rulings_on, title
 from graveshift.rulebook.code import code_of
 from graveshift.rulebook.status import spoken, status_of
@@ -168,16 +168,7 @@ def _wrapped(text: str, first: str = "  ", further: str | None = None) -> str:
         if line.startswith("|"):
             lines.append(first + line)
         else:
-            lines.append(
-                textwrap.fill(
-                    line,
-                    width,
-                    initial_indent=first,
-                    subsequent_indent=further + hanging,
-                    break_long_words=False,
-                    break_on_hyphens=False,
-                )
-            )
+            lines += wrapped(line, width, first, further + hanging) or [""]
     return "\n".join(lines)
 
 

@@ -414,3 +414,23 @@ def test_a_mission_token_is_no_weapon() -> None:
     here = s.board.names[s.zone[CARL]]
     assert why(s, CARL, f"melee:{name}") == "UOA-EQUIP-01"
     assert why(s, CARL, f"shoot:{name}@{here}") == "UOA-EQUIP-01"
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("mvoe:2R.N", "Nie ma akcji „mvoe”. Najbliższe: Ruch (move)."),
+        ("przeszkuaj", "Nie ma akcji „przeszkuaj”. Najbliższe: Przeszukiwanie (search)"),
+        ("shot:pan", "Nie ma akcji „shot”. Najbliższe: Atak Dystansowy (shoot)"),
+        ("melee:patelna", "„patelna” niczego tu nie oznacza (karta). Najbliższe: Patelnia"),
+        ("melee:pann", "„pann” niczego tu nie oznacza (karta). Najbliższe: Patelnia"),
+        ("melee", "Podaj nazwę (karta), na przykład „Stary Rewolwer”."),
+        ("trade:megg", "„megg” niczego tu nie oznacza (Ocalały). Najbliższe: Meg"),
+        ("move:2R.balkn", "„2R.balkn” niczego tu nie oznacza (Strefa). Najbliższe: 2R.balkon"),
+        ("take", "Podaj nazwę (Cel), na przykład „Cel (2R.B)”."),
+    ],
+)
+def test_polish_sentences_name_things_as_they_are_called(s: State, key: str, sentence: str) -> None:
+    """No id of a card, a zone or a token stands in a Polish sentence where a name would do."""
+    s.active = CARL
+    assert explain(s, Ask(0, c.ASK_ACTION, legal_actions(s, CARL), (CARL,)), key).told("pl").startswith(sentence)

@@ -24,6 +24,7 @@ describe("numbers", () => {
 describe("lines", () => {
   it("do not end in a word of one letter", () => {
     expect(tied("Strefa i w niej Zombie, 2 PA")).toBe("Strefa i\u00a0w\u00a0niej Zombie, 2\u00a0PA");
+    expect(tied("Hałas w Strefie 2R.NE (s. 15)")).toBe("Hałas w\u00a0Strefie\u00a02R.NE (s.\u00a015)");
   });
 
   it("are tied throughout a dictionary", () => {

@@ -31,9 +31,11 @@ export const percentIn = (language: Language, share: number): string =>
 
 export const dayIn = (language: Language, day: Date): string => DAYS[language].format(day);
 
-/** In Polish no line ends in a word of one letter, and a figure stays with its unit. */
+/** In Polish no line ends in a word of one letter, and a figure or code stays with its noun (content/lines.py). */
 export const tied = (text: string): string =>
-  text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0").replace(/(?<=\d) (?=PA\b)/g, "\u00a0");
+  text
+    .replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0")
+    .replace(/(?<=\d) (?=PA\b)|(?<=\bs\.) (?=\d)|(?<=Stref(?:[aęyą]|ie)) (?=\d)/g, "\u00a0");
 
 /** A dictionary whose every text is tied, as it is and as its functions make it. */
 export function tiedBook<T>(book: T): T {

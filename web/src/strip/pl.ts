@@ -64,7 +64,7 @@ export const pl: StripWords = {
     shut: "jeszcze zamknięte",
   },
   zombies: {
-    shambler: ["Szuracz", "Szuracze", "Szuraczy"],
+    shambler: ["Szuracz", "Szuraczy", "Szuraczy"],
     alpha: ["Alfa", "Alfy", "Alf"],
     valentine: ["Valentine", "Valentine", "Valentine"],
     queen: ["Królowa", "Królowe", "Królowych"],

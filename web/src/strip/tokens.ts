@@ -5,7 +5,7 @@ export const TOKENS: Record<string, { text: Text; rule: string }> = {
   sleepers: {
     text: {
       en: "Shamblers asleep; nobody knows how many. Noise here or next door, a Search, a taken Objective or arriving Zombies wake them. Walking out again wakes them on a 1, unless one is Stealthy.",
-      pl: "Śpiące Szuracze; nikt nie wie, ile ich jest. Budzi je Hałas tutaj lub obok, Przeszukiwanie, zdobycie Celu i nadejście Zombie. Przy wyjściu budzą się na 1, chyba że wychodzi Skradacz.",
+      pl: "Śpiący Szuracze; nikt nie wie, ilu ich jest. Budzi ich Hałas tutaj lub obok, Przeszukiwanie, zdobycie Celu i nadejście Zombie. Przy wyjściu budzą się na 1, chyba że wychodzi Skradacz.",
     },
     rule: "AOTD-SLEEP-09",
   },

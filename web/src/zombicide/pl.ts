@@ -117,8 +117,9 @@ export const pl: FamilyWords = {
     ].join(", ") + ".",
   deeds: { searches: "znalezione karty", objectives: "Cele", friends: "trafieni swoi" },
   turningText: (came: number, fell: number, wounds: number) =>
-    `przybyło: ${came}, zginęło: ${fell}${wounds ? `, Rany: ${wounds}` : ""}.`,
-  bestText: (who: string, kills: number, weapon: string) => `${who}: zabite jednym atakiem: ${kills} (${weapon}).`,
+    `przybyło: ${came}, wyeliminowano: ${fell}${wounds ? `, Rany: ${wounds}` : ""}.`,
+  bestText: (who: string, kills: number, weapon: string) =>
+    `${who}: jednym atakiem wyeliminowane: ${kills} (${weapon}).`,
   luckText: (got: string, expected: string) =>
     `Trafienia: ${got}; według Precyzji broni można się było spodziewać ${expected}.`,
   leafletTitles: {
@@ -140,14 +141,14 @@ export const pl: FamilyWords = {
   zombieStats: {
     actions: "Akcje",
     wounds: "Rany od ugryzienia",
-    kill: "Obrażenia, by zabić",
+    kill: "Obrażenia, by wyeliminować",
     adrenaline: "Adrenalina",
     priority: "Strzały trafiają",
   },
   priorities: ["najpierw", "w drugiej kolejności", "na końcu"],
-  alsoKilledBy: (cards: string) => `${cards} zabija bez względu na Obrażenia.`,
+  alsoKilledBy: (cards: string) => `${cards} eliminuje bez względu na Obrażenia.`,
   intent: "Co zrobią",
-  canHurt: (who: string, card: string) => `${who} może je zabić kartą ${card}.`,
+  canHurt: (who: string, card: string) => `${who} może je wyeliminować: ${card}.`,
   nothingHurts: (who: string) => `Nic, co ${who} ma w rękach, nie zrobi im krzywdy.`,
   decks: "Talie",
   equipmentDeck: "Ekwipunek",
@@ -188,10 +189,10 @@ export const pl: FamilyWords = {
   haltPile: "Postój: następny krok obudziłby Stos Zwłok.",
   haltZombies: "Postój: na drodze stoją Zombie.",
   haltSeen: "Postój: po następnym kroku ktoś by was zobaczył.",
-  killsShort: (figure: string) => `zabici: ${figure}`,
-  allShort: (share: string) => `wszyscy: ${share}`,
+  killsShort: (figure: string) => `eliminuje: ${figure}`,
+  allShort: (share: string) => `wszystkie: ${share}`,
   nobodyThere: "nie ma kogo trafić",
-  friendlyFire: (who: string, share: string) => `Ostrzał swoich: ${who} ${share}`,
+  friendlyFire: (who: string, share: string) => `Bratobójczy Ogień: ${who} ${share}`,
   stirsPile: "budzi Stos Zwłok",
   seenFrom: (n: number) => `widać z ${n} ${few(n, "Strefy", "Stref", "Stref")}`,
   bites: (who: string, low: number, high: number) =>

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import textwrap
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TextIO
+
+from graveshift.content.lines import wrapped
 
 if TYPE_CHECKING:
     from graveshift.parts.terminal.colours import Painter
@@ -80,15 +81,7 @@ class Console:
     def _wrapped(self, text: str, indent: int) -> str:
         if self.plain or not text:
             return " " * (0 if self.plain else indent) + text
-        lines = textwrap.wrap(
-            text,
-            width(),
-            initial_indent=" " * indent,
-            subsequent_indent=" " * (indent + _hang(text)),
-            break_long_words=False,
-            break_on_hyphens=False,
-        )
-        return "\n".join(lines)
+        return "\n".join(wrapped(text, width(), " " * indent, " " * (indent + _hang(text))))
 
     def _painted(self, text: str, part: str = "") -> str:
         return self.painter.paint(text, part) if self.painter is not None else text

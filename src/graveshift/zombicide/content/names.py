@@ -2,7 +2,7 @@
 
 from msgspec import field
 
-from graveshift.content import Counted, Declined, Text
+from graveshift.content import Counted, Declined, Text, said
 from graveshift.zombicide.content.terms import DangerLevel, Id, Strict
 
 
@@ -40,3 +40,9 @@ class Names(Strict, frozen=True, kw_only=True):
     difficulties: dict[Id, Text]
     terms: dict[Id, Text]
     counted: dict[Id, Counted]
+
+    def zone_spoken(self, name: str, language: str) -> str:
+        """A zone's id as it is spoken: compass points and letters are alike in every language, balconies are not."""
+        tile, _, place = name.partition(".")
+        spoken = self.places.get(place)
+        return f"{tile}.{said(spoken, language)}" if spoken else name.rstrip("_")

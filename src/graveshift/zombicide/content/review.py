@@ -95,7 +95,7 @@ class Reviewer(Generic[M]):
             raise several_documents(found[0].file)
         draft = found[0]
         drawn = sketch(draft.plain, self.tiles(), self.token_kinds)
-        wrong_form = misfits(draft.plain, self.form)
+        wrong_form = [self._named(misfit, draft.plain) for misfit in misfits(draft.plain, self.form)]
         if wrong_form:
             told = {misfit.steps for misfit in wrong_form}
             missing = left_out(drawn, self.tiles(), self.no_tile) if drawn is not None else ()
@@ -105,6 +105,18 @@ class Reviewer(Generic[M]):
         wrong = [_remark(draft, problem, drawn) for problem in self.mistakes(mission)]
         odd = [_remark(draft, problem, drawn, warning=True) for problem in self.oddities(mission)]
         return Review(mission, draft.plain, _sorted(wrong + odd), drawn)
+
+    def _named(self, misfit: Misfit, plain: Any) -> Misfit:
+        """What is wrong with the form of a tile is told with the tiles that there are."""
+        written = plain
+        for step in misfit.steps:
+            written = written[int(step)] if isinstance(written, list) else written.get(step)
+            if not isinstance(written, list | dict):
+                break
+        if not isinstance(written, str) or not (misfit.steps[-1:] == ("tile",) or "train_states" in misfit.steps):
+            return misfit
+        why = self.no_tile(written)
+        return Misfit(misfit.steps, why.en, pl=why.pl)
 
 
 # ---- remarks

@@ -188,7 +188,7 @@ def board_problems(mission: TokenMission, tiles: TileSet, components: Components
 def no_tile(name: str, tiles: TileSet, components: Components) -> Text:
     """What is said of a tile that the box does not have."""
     known = [tile for tile in tiles.tiles if components.holds(tile)]
-    close = get_close_matches(name, known, n=1)
+    close = get_close_matches(name.upper(), known, n=1, cutoff=0.5)
     meant = told("did-you-mean", close=close[0]) if close else Text("", "")
     listed = told("the-tiles-are", known=", ".join(known))
     about = told("there-is-no-tile-in-this-box", name=name)

@@ -61,9 +61,22 @@ class Cartographer:
         """What the small numbers mean."""
         if not mission.spawn_order:
             return ""
-        listed = ", ".join(f"{number} {name}" for number, name in enumerate(mission.spawn_order, start=1))
+        order = self.spawn_order(mission, language)
+        listed = ", ".join(f"{number} {name}" for number, name in enumerate(order, start=1))
         words = Text(f"Spawn order (small numbers): {listed}.", f"Kolejność Namnażania (małe liczby): {listed}.")
         return said(words, language)
+
+    def spawn_order(self, mission: TokenMission, language: str) -> list[str]:
+        """The places that spawn, in their order, as they are called: the kind, and where it is."""
+        names = self.content.names
+        tokens = {getattr(token, "id", None): token for token in mission.tokens}
+        told = []
+        for name in mission.spawn_order:
+            token, kind, place = tokens.get(name), "corpse-pile", name.removeprefix("corpse-")
+            if token is not None:
+                kind, place = token.kind.removesuffix("-spawn"), names.zone_spoken(token.place, language)
+            told.append(f"{said(names.spawn_tokens[kind], language)} ({place})")
+        return told
 
     # ---- the map
 
@@ -137,7 +150,7 @@ class Cartographer:
             if (one.kind, sign, face) not in seen:
                 seen.add((one.kind, sign, face))
                 mark = Mark(0, one.kind, sign, face=face)
-                yield Entry(lambda x, y, mark=mark: token(x, y, mark), capital(words))  # type: ignore[misc]
+                yield Entry(lambda x, y, mark=mark, words=words: token(x, y, mark, words), capital(words))  # type: ignore[misc]
 
 
 def capital(words: str) -> str:

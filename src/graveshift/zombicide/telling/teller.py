@@ -161,10 +161,8 @@ class Teller:
         return [[name for bit, name in self.classes if bits & bit] for bits in range(2 * most or 1)]
 
     def zone_spoken(self, name: str, language: str) -> str:
-        """A zone's id as it is spoken: compass points and letters are alike in every language, balconies are not."""
-        tile, _, place = name.partition(".")
-        spoken = self.content.names.places.get(place)
-        return f"{tile}.{said(spoken, language)}" if spoken else name.rstrip("_")
+        """A zone's id as it is spoken."""
+        return self.content.names.zone_spoken(name, language)
 
     def counted(self, noun: str, count: int, language: str) -> Amount:
         """A number with its noun: 2 Actions, 2 Akcje."""

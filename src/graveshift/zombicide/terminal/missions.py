@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import fill
 from typing import Any
 
 import msgspec
 
+from graveshift import rulebook
 from graveshift.board import Board, from_tiles, read_rows
 from graveshift.board.sheet import Sheet
 from graveshift.board.text import text
 from graveshift.content import LANGUAGES, Text, read
+from graveshift.content.lines import wrapped
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.parts.terminal.reviewing import report
 from graveshift.parts.terminal.words import Words
@@ -26,6 +28,8 @@ from graveshift.zombicide.content.token_drawing import Cartographer
 
 HIDDEN = ("zone", "cell", "source", "cite", "constraint")
 """Fields of a token that a description leaves out."""
+LOOKS = {"building": "room"}
+"""What the board calls the look of a zone, where the names have another word."""
 
 
 class BoxMissions:
@@ -71,8 +75,9 @@ class BoxMissions:
         """What lies on the map: where, what it is called, and what the file says of it besides."""
         raise NotImplementedError
 
-    def spawn_order(self, mission: Any) -> list[str]:
-        return list(mission.spawn_order)
+    def spawn_order(self, mission: Any, language: str) -> list[str]:
+        """The places that spawn, in their order, as they are called."""
+        raise NotImplementedError
 
     def more(self, mission: Any, language: str) -> list[tuple[str, list[str]]]:
         """What a game's missions have besides goals, rules and tokens: headings, and lines below them."""
@@ -130,7 +135,7 @@ class BoxMissions:
             row = f"{mission.id:{widest}} {getattr(mission.title, language):{longest}}  "
             row += f"{difficulty}, {mission.minutes} {minutes}, "
             row += f"{tiles} tiles" if language == "en" else f"kafelki: {tiles}"
-            rows.append(fill(row, columns, subsequent_indent=" " * 5))
+            rows += wrapped(row, columns, further=" " * 5)
         return "\n".join(rows)
 
     def described(self, mission: Any, language: str, columns: int) -> str:
@@ -141,7 +146,7 @@ class BoxMissions:
             return str(getattr(text, language))
 
         def item(line: str) -> str:
-            return fill(line, columns, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+            return "\n".join(wrapped(line, columns, "  ", "    "))
 
         barred = self.setup.barred_classes(mission)
         classes = ", ".join(in_words(names.classes[name].name) for name in barred)
@@ -150,9 +155,9 @@ class BoxMissions:
         frame += [Words(language)("show-barred", classes=classes)] if classes else []
         lines = [
             f"{mission.id}  {in_words(mission.title)}",
-            fill(", ".join(frame), columns),
+            *wrapped(", ".join(frame), columns),
             "",
-            fill(in_words(mission.briefing), columns),
+            *wrapped(in_words(mission.briefing), columns),
             "",
             Words(language)("show-goals"),
         ]
@@ -160,13 +165,14 @@ class BoxMissions:
             after = Words(language)("show-after", goals=", ".join(goal.after)) if goal.after else ""
             lines.append(item(f"{goal.key}: {in_words(goal.title)}{after} [{tag_of(goal)}]"))
         lines += ["", Words(language)("show-rules")]
-        lines += [item(f"{tag_of(rule)}{parameters(rule, ('cite',))}{cited(rule.cite)}") for rule in mission.rules]
+        lines += [item(rule_line(rule, language)) for rule in mission.rules]
         for heading, more in self.more(mission, language):
             lines += ["", heading, *(item(line) for line in more)]
         lines += ["", Words(language)("show-tokens")]
-        lines += [item(f"{zone}: {name}{said}") for zone, name, said in self.things(mission, language)]
-        order = Words(language)("show-spawn-order", tokens=", ".join(self.spawn_order(mission)))
-        return "\n".join([*lines, "", fill(order, columns, subsequent_indent="  ", break_on_hyphens=False)])
+        for zone, name, said in self.things(mission, language):
+            lines.append(item(f"{names.zone_spoken(zone, language)}: {name}{said}"))
+        order = Words(language)("show-spawn-order", tokens=", ".join(self.spawn_order(mission, language)))
+        return "\n".join([*lines, "", *wrapped(order, columns, further="  ")])
 
     def drawn(self, mission: Any, language: str, columns: int) -> str:
         """The map with the tokens by name."""
@@ -177,13 +183,26 @@ class BoxMissions:
             zone = board.index[token.cell or token.zone]
             called = names.spawn_tokens.get(token.kind.removesuffix("-spawn"), names.tokens[token.kind])
             marks.setdefault(zone, []).append(getattr(called, language).removeprefix("żeton "))
-        rows = text(board, marks, columns).splitlines()[: -len(marks) or None]
+        zones = [names.zone_spoken(zone, language) for zone in board.names]
+        rows = text(board, marks, columns, zones).splitlines()[: -len(marks) or None]
         return "\n".join([Words(language)("show-map"), *rows])
 
     # ---- boards
 
     def board(self, what: str, language: str) -> Drawing:
         """The board that a word, a row of tiles or a file means, with the tokens of a mission."""
+        found = self.found(what, language)
+        return Drawing(found.board, found.marks, self.called(found.sheet, found.board, language))
+
+    def called(self, sheet: Sheet, board: Board, language: str) -> Sheet:
+        """A sheet that calls zones and tokens as people do; in English tokens stay as files write them."""
+        names = load(self.book).names
+        zones = {name: names.zone_spoken(name, language) for name in board.names}
+        kinds = {} if language == "en" else {kind: name.pl for kind, name in names.tokens.items()}
+        looks = {} if language == "en" else {LOOKS.get(name, name): words.pl for name, words in names.zones.items()}
+        return msgspec.structs.replace(sheet, zones=zones | looks, kinds=kinds)
+
+    def found(self, what: str, language: str) -> Drawing:
         content = load(self.book)
         if what.lower() in content.missions:
             return self.drawing(content.missions[what.lower()], language)
@@ -209,7 +228,7 @@ class BoxMissions:
             if "tokens" in plain or "goals" in plain or (isinstance(board, dict) and "rows" in board):
                 return self.mission_in_file(path, language)
             if isinstance(plain.get("mission"), str) and "board" not in plain:
-                return self.board(plain["mission"], language)
+                return self.found(plain["mission"], language)
             if isinstance(board, dict) and "map" in board:
                 return Drawing(self.map_board(board))
             if isinstance(board, dict) and isinstance(board.get("tiles"), str):
@@ -229,26 +248,37 @@ class BoxMissions:
 
     def bare(self, drawing: Drawing) -> Drawing:
         """The same board without what a mission puts on it."""
-        return Drawing(drawing.board, [], Sheet(title=drawing.sheet.title, north=drawing.sheet.north))
+        sheet = drawing.sheet
+        bare = Sheet(title=sheet.title, north=sheet.north, floors=sheet.floors, zones=sheet.zones)
+        return Drawing(drawing.board, [], bare)
 
     def text_map(self, drawing: Drawing, columns: int) -> str:
         """The board as text; the tokens are told in words below it, and after them what is wrong."""
         by_zone: dict[int, list[str]] = {}
         for mark in drawing.marks:
             plain = mark.kind in self.signs and mark.text in (self.signs[mark.kind].en, self.signs[mark.kind].pl)
-            word = mark.kind if plain or not mark.text else f"{mark.kind} {mark.text}"
+            kind = drawing.sheet.kinds.get(mark.kind, mark.kind)
+            word = kind if plain or not mark.text else f"{kind} {mark.text}"
             by_zone.setdefault(mark.zone, []).append(word)
         centres = {shape.centre: zone for zone, shape in enumerate(drawing.board.plan.zones)}
         for number, fault in enumerate(drawing.sheet.faults, start=1):
             if fault.spot in centres:
                 by_zone.setdefault(centres[fault.spot], []).insert(0, f"({number}!)")
         told = [f"({number}!) {fault.words}" for number, fault in enumerate(drawing.sheet.faults, start=1)]
-        return text(drawing.board, by_zone, columns) + "".join(f"{line}\n" for line in told)
+        zones = [drawing.sheet.zones.get(name, name) for name in drawing.board.names]
+        return text(drawing.board, by_zone, columns, zones) + "".join(f"{line}\n" for line in told)
 
 
 def tag_of(entry: Any) -> str:
     """The word by which a file calls this kind of goal, rule or loss."""
     return str(entry.__struct_config__.tag)
+
+
+def rule_line(rule: Any, language: str) -> str:
+    """A special rule by its title in the rulebook, in Polish the book's own; words of the file stand in brackets."""
+    title = re.sub(r"^M\d+:? ", "", rulebook.title(rule.cite, language)) if rule.cite else ""
+    tag = f"{tag_of(rule)}{parameters(rule, ('cite',))}"
+    return f"{title} [{tag}]{cited(rule.cite)}" if title else f"[{tag}]"
 
 
 def cited(rule: str | None) -> str:
@@ -294,6 +324,9 @@ class TokenMissions(BoxMissions):
 
     def reviewed_drawing(self, review: Any, language: str) -> Drawing | None:
         return self.cartographer.reviewed(review, language)
+
+    def spawn_order(self, mission: Any, language: str) -> list[str]:
+        return self.cartographer.spawn_order(mission, language)
 
     def things(self, mission: Any, language: str) -> Iterator[tuple[str, str, str]]:
         names = load(self.book).names.tokens

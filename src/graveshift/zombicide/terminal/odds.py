@@ -130,7 +130,9 @@ class Odds:
         lines = [words("odds-target", zombies=self.tokens.horde(preview["zombies"]))] if preview["zombies"] else []
         lines += [words("odds-stops")] * bool(preview["stops"] and preview["zombies"])
         if preview.get("corpse_piles"):
-            lines.append(words("odds-piles", names=", ".join(preview["corpse_piles"])))
+            lines.append(
+                words("odds-piles", names=", ".join(pile.removeprefix("corpse-") for pile in preview["corpse_piles"]))
+            )
         seen = [
             f"{self.tokens.zone(group['zone'])} {self.tokens.horde(group['zombies'])}" for group in preview["seen_by"]
         ]

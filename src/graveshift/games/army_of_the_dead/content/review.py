@@ -120,7 +120,8 @@ def legend(mission: Mission, language: str) -> Iterator[Entry]:
         if (mark.kind, mark.text, mark.face) not in seen:
             seen.add((mark.kind, mark.text, mark.face))
             words = said(one.words, language)
-            yield Entry(lambda x, y, mark=mark: token(x, y, mark), words[:1].upper() + words[1:])  # type: ignore[misc]
+            capital = words[:1].upper() + words[1:]
+            yield Entry(lambda x, y, mark=mark, words=words: token(x, y, mark, words), capital)  # type: ignore[misc]
 
 
 def spawn_note(mission: Mission, language: str) -> str:

@@ -55,8 +55,12 @@ class CityMissions(BoxMissions):
         for one in laid(mission, contents(BOOK)):
             yield one.zone, said(one.words, language), f" [{one.path.partition('[')[0].partition('.')[0]}]"
 
-    def spawn_order(self, mission: Any) -> list[str]:
-        return [f"{zone.kind} {zone.zone}" for zone in mission.spawn_zones]
+    def spawn_order(self, mission: Any, language: str) -> list[str]:
+        names = contents(BOOK).names
+        return [
+            f"{said(names.spawn_tokens[zone.kind], language)} ({names.zone_spoken(zone.zone, language)})"
+            for zone in mission.spawn_zones
+        ]
 
     def more(self, mission: Any, language: str) -> list[tuple[str, list[str]]]:
         """The losses that only this mission has, and its Time track."""

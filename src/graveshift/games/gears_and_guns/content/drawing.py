@@ -30,9 +30,9 @@ class SteamCartographer(TownCartographer):
         if steam is None:
             return told
         gauge = Text(
-            f" Steam Gauge: from {steam.gauge_start}, +{steam.gauge_per_end_phase} each End Phase, "
+            f"\nSteam Gauge: from {steam.gauge_start}, +{steam.gauge_per_end_phase} each End Phase, "
             f"lost at {steam.lost_at}.",
-            f" Manometr: od {steam.gauge_start}, +{steam.gauge_per_end_phase} w każdej Fazie Końcowej, "
+            f"\nManometr: od {steam.gauge_start}, +{steam.gauge_per_end_phase} w każdej Fazie Końcowej, "
             f"porażka przy {steam.lost_at}.",
         )
         return (told + said(gauge, language)).strip()

@@ -99,4 +99,6 @@ def not_after_a_move(s: State) -> Reason | None:
 
 
 def no_such_room(argument: str) -> Reason:
+    if not argument.strip():
+        return "Say which Room: by its name or its number.", "TEZ-MAP-02", "Podaj Salę: jej nazwę albo numer."
     return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02", f"W tej galerii nie ma Sali „{argument}”."

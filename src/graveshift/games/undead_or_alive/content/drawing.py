@@ -47,8 +47,8 @@ class TownCartographer(Cartographer):
         yield from super().printed(board, language)
 
     def spawn_note(self, mission: Mission, language: str) -> str:
-        clock = Text(" Blue arrow: the way of the clock.", " Niebieska strzałka: droga zegara.")
-        train = Text(" Grey arrow: the way of the Train.", " Szara strzałka: droga Pociągu.")
+        clock = Text("\nBlue arrow: the way of the clock.", "\nNiebieska strzałka: droga zegara.")
+        train = Text("\nGrey arrow: the way of the Train.", "\nSzara strzałka: droga Pociągu.")
         told = super().spawn_note(mission, language)
         if mission.rule(TrainClock) is not None:
             told += said(clock, language)

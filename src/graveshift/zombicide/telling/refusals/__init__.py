@@ -9,6 +9,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from graveshift.content import Text
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import citations as cite
@@ -19,7 +20,7 @@ from graveshift.zombicide.telling.labels import TURN_QUESTIONS
 from graveshift.zombicide.telling.prompts import question_of
 from graveshift.zombicide.telling.refusals import abilities, fighting, moving, things
 from graveshift.zombicide.telling.refusals.answers import check_answer, expected, other_question
-from graveshift.zombicide.telling.refusals.request import Request, fold, refused
+from graveshift.zombicide.telling.refusals.request import Request, fold, listed, refused
 from graveshift.zombicide.telling.teller import Check, Teller
 
 CHECKS: Final[dict[str, Check]] = {**fighting.CHECKS, **moving.CHECKS, **things.CHECKS, **abilities.CHECKS}
@@ -78,10 +79,21 @@ def check_known(r: Request) -> None:
             )
         r.refuse("{survivor} is not the one to act now.", r.cites[cite.TURN_BEGINS], survivor=name)
     rule = question_of(s, r.ask).rules[0]
-    near = get_close_matches(fold(r.verb), sorted(r.teller.verbs.known), n=3, cutoff=0.6)
-    if not near:
+    names = {verb: verb_called(r.teller, verb) for verb in sorted(r.teller.verbs.known)}
+    calls = {fold(name.pl.partition(" (")[0]): verb for verb, name in names.items()} | {verb: verb for verb in names}
+    found = get_close_matches(fold(r.verb), calls, n=3, cutoff=0.6)
+    if not found:
         r.refuse("There is no action '{verb}'.", rule, verb=r.verb)
-    r.refuse("There is no action '{verb}'. Nearest: {near}.", rule, verb=r.verb, near=", ".join(near))
+    near = list(dict.fromkeys(calls[name] for name in found))
+    r.refuse("There is no action '{verb}'. Nearest: {near}.", rule, verb=r.verb, near=listed(near, names))
+
+
+def verb_called(teller: Teller, verb: str) -> Text:
+    """What the options of a verb are called, before their arguments, with the verb in brackets."""
+    phrase = teller.options.get(verb)
+    name = teller.content.names.actions.get(verb) or phrase
+    spoken = name.pl.partition("{")[0].rstrip(" :,(") if name else ""
+    return Text(en=verb, pl=f"{spoken} ({verb})" if spoken else verb)
 
 
 def check_spelling(r: Request) -> None:

@@ -14,7 +14,7 @@ from graveshift.zombicide.telling.labels import option_label
 from graveshift.zombicide.telling.prompts import prompt_text, question_of
 from graveshift.zombicide.telling.refusals.inventory import check_discard, check_put
 from graveshift.zombicide.telling.refusals.moving import check_step
-from graveshift.zombicide.telling.refusals.request import A_REROLL, A_SKILL, A_ZOMBIE, LANGUAGES, Request, named
+from graveshift.zombicide.telling.refusals.request import A_REROLL, A_SKILL, A_ZOMBIE, LANGUAGES, Request
 from graveshift.zombicide.telling.verbs import verb_of
 from graveshift.zombicide.telling.words import skill_name, zombie_name
 
@@ -117,11 +117,10 @@ def check_person(r: Request) -> None:
 def check_kill(r: Request) -> None:
     """Which zombies a hit can fall: those present, weak enough, first in order (UOA-CBT-03, UOA-CBT-09)."""
     s = r.s
-    kind = named(r.rest, {name: number for number, name in enumerate(s.tables.zombie_ids)})
-    if kind is None:
-        r.unknown(A_ZOMBIE, r.rest, s.tables.zombie_ids, r.rule)
+    kinds = {s.tables.zombie_ids[kind]: zombie_called(r, kind) for kind in range(s.kinds)}
+    kind = r.one_of(A_ZOMBIE, r.rest, kinds)
     zone = r.ask.about[1]
-    name = Text(en=zombie_name(r.s, kind, "en"), pl=zombie_name(r.s, kind, "pl"))
+    name = zombie_called(r, kind)
     if not s.zombies[zone * s.kinds + kind]:
         r.refuse("There is no {zombie} left in {zone}.", r.rule, zombie=name, zone=s.board.names[zone])
     if r.ask.kind == c.ASK_REAPER:
@@ -136,21 +135,24 @@ def check_kill(r: Request) -> None:
     )
 
 
+def zombie_called(r: Request, kind: int) -> Text:
+    return Text(en=zombie_name(r.s, kind, "en"), pl=zombie_name(r.s, kind, "pl"))
+
+
 def check_choice(r: Request) -> None:
     """Skills, re-rolls, payments, cards and tokens that are not on offer."""
     choices = answers(r, 8)
     if r.verb == "skill":
-        skill = named(r.rest, {name: number for number, name in enumerate(r.s.tables.skill_ids)})
-        if skill is None:
-            r.unknown(A_SKILL, r.rest, r.s.tables.skill_ids, r.cites[cite.SKILL_GAINED])
+        skills = {name: r.teller.content.skills[name].name for name in r.s.tables.skill_ids}
+        r.one_of(A_SKILL, r.rest, skills, r.cites[cite.SKILL_GAINED])
         r.refuse(
             "This Danger Level does not offer that Skill; there are: {choices}.",
             r.cites[cite.SKILL_GAINED],
             choices=choices,
         )
     if r.verb == "reroll":
-        if named(r.rest, {name: number for number, name in enumerate(r.teller.rerolls)}) is None:
-            r.unknown(A_REROLL, r.rest, r.teller.rerolls, r.cites[cite.REROLLS])
+        rerolls = {name: r.teller.speech.rerolls[name] for name in r.teller.rerolls}
+        r.one_of(A_REROLL, r.rest, rerolls, r.cites[cite.REROLLS])
         r.refuse("That re-roll is not available for this attack, or is used up.", r.cites[cite.REROLLS])
     if r.verb == "pay":
         r.refuse(

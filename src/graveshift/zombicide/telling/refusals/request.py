@@ -7,7 +7,7 @@ refused with the nearest known names.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final, NoReturn
 
@@ -20,6 +20,7 @@ from graveshift.zombicide.telling.keys import SLOT_NAMES, actor_name
 from graveshift.zombicide.telling.labels import TURN_QUESTIONS
 from graveshift.zombicide.telling.prompts import question_of
 from graveshift.zombicide.telling.teller import Teller, teller_of
+from graveshift.zombicide.telling.words import objective_name
 
 LANGUAGES: Final = ("en", "pl")
 Value = Text | str | int
@@ -103,7 +104,7 @@ class Request:
     def card_called(self, card: int) -> Text:
         if card >= TOKEN_CARD:
             token = self.s.scene.objective_ids[card - TOKEN_CARD]
-            return Text(en=f"The token {token}", pl=f"Żeton {token}")
+            return Text(en=f"The token {token}", pl=objective_name(self.s, card - TOKEN_CARD, "pl"))
         return self.teller.content.equipment[self.s.tables.card_ids[card]].name
 
     # ---- arguments
@@ -115,50 +116,49 @@ class Request:
         spoken = {speak(name, language): zone for name, zone in board.index.items() for language in LANGUAGES}
         found = named(text, spoken | board.index)
         if found is None:
-            self.unknown(A_ZONE, text, board.names, self.rule)
+            known = {name: Text(en=speak(name, "en"), pl=speak(name, "pl")) for name in board.names}
+            self.unknown(A_ZONE, text, known, self.rule)
         return found
 
     def survivor(self, text: str) -> int:
         """The survivor or companion meant, by id or name."""
-        s = self.s
-        people = {actor_name(s, actor): actor for actor in range(s.actors)}
-        people |= {self.teller.content.survivors[name].name.en: actor for name, actor in people.items()}
-        found = named(text, people)
-        if found is None:
-            self.unknown(A_SURVIVOR, text, [actor_name(s, actor) for actor in range(s.actors)], self.rule)
-        return found
+        actors = range(self.s.actors)
+        return self.one_of(A_SURVIVOR, text, {actor_name(self.s, actor): self.called(actor) for actor in actors})
 
     def card(self, text: str) -> int:
         """The card meant, by id or by its name in any language."""
         s = self.s
-        cards: dict[str, int] = {}
-        for number, name in enumerate(s.tables.card_ids):
-            cards[name] = number
-            cards[self.teller.content.equipment[name].name.en] = number
-            cards[self.teller.content.equipment[name].name.pl] = number
-        for number, name in enumerate(s.scene.objective_ids):
-            cards[name] = TOKEN_CARD + number
-        found = named(text, cards)
-        if found is None:
-            self.unknown(A_CARD, text, s.tables.card_ids, self.rule)
-        return found
+        cards = {name: self.teller.content.equipment[name].name for name in s.tables.card_ids}
+        tokens = {name: TOKEN_CARD + number for number, name in enumerate(s.scene.objective_ids)}
+        token = named(text, tokens)
+        return self.one_of(A_CARD, text, cards) if token is None else token
 
     def objective(self, text: str) -> int:
-        ids = self.s.scene.objective_ids
-        found = named(text, {name: number for number, name in enumerate(ids)})
-        if found is None:
-            self.unknown(AN_OBJECTIVE, text, ids, self.rule)
-        return found
+        """The Objective meant, by its id or the zone it lies in."""
+        ids, zones = self.s.scene.objective_ids, self.s.objective_zone
+        known = {name: self.objective_called(number) for number, name in enumerate(ids)}
+        lying = {
+            self.teller.zone_spoken(self.s.board.names[zones[number]], language): number
+            for number in reversed(range(len(ids)))
+            for language in LANGUAGES
+            if zones[number] >= 0
+        }
+        found = named(text, lying)
+        return self.one_of(AN_OBJECTIVE, text, known) if found is None else found
+
+    def objective_called(self, number: int) -> Text:
+        """An Objective by its zone; by its id where it is not on the board."""
+        zone, name = self.s.objective_zone[number], self.s.scene.objective_ids[number]
+        if zone < 0:
+            return Text(en=name, pl=name)
+        spoken, place = self.teller.speech.terms["objective"], self.s.board.names[zone]
+        words = [said(spoken, lang).format(zone=self.teller.zone_spoken(place, lang)) for lang in LANGUAGES]
+        return Text(en=words[0], pl=words[1])
 
     def slot(self, text: str) -> int:
-        slots = {name: number for number, name in enumerate(SLOT_NAMES)}
-        spoken = {
-            self.teller.slot_words(number, language): number for number in slots.values() for language in LANGUAGES
-        }
-        found = named(text, spoken | slots)
-        if found is None:
-            self.unknown(A_SLOT, text, SLOT_NAMES, self.rule)
-        return found
+        """The slot meant: hand1, Hand 1, Ręka 1."""
+        spoken = [Text(*(self.teller.slot_words(slot, lang) for lang in LANGUAGES)) for slot in range(SLOTS)]
+        return self.one_of(A_SLOT, text, dict(zip(SLOT_NAMES, spoken, strict=True)))
 
     def card_and_zone(self) -> tuple[int, int]:
         """`winchester@2R.NE`."""
@@ -178,15 +178,25 @@ class Request:
         """Refuse with a sentence of refusals.yaml, its names filled in."""
         raise refused(self.teller, sentence, rule, values)
 
-    def unknown(self, what: Text, text: str, known: Iterable[str], rule: str) -> NoReturn:
-        """Refuse a name that nothing has, with the nearest ones that exist."""
-        names = list(dict.fromkeys(known))
+    def one_of(self, what: Text, text: str, known: Mapping[str, Text], rule: str = "") -> int:
+        """The place in a list of what is meant, by its id or its name in any language."""
+        calls = {said(name, language): at for language in LANGUAGES for at, name in enumerate(known.values())}
+        found = named(text, calls | {name: at for at, name in enumerate(known)})
+        if found is None:
+            self.unknown(what, text, known, rule or self.rule)
+        return found
+
+    def unknown(self, what: Text, text: str, known: Mapping[str, Text], rule: str) -> NoReturn:
+        """Refuse a name that nothing has, with the nearest ones that exist: by id, in Polish as they are called."""
+        names = list(known)
         if not text.strip():
             if not names:
                 self.refuse("There is no {what} here.", rule, what=what)
-            self.refuse("Say which {what}, for example '{example}'.", rule, what=what, example=names[0])
-        folded = {fold(name): name for name in names}
-        near = [folded[match] for match in get_close_matches(fold(text), folded, n=3, cutoff=0.4)] or names[:3]
+            self.refuse("Say which {what}, for example '{example}'.", rule, what=what, example=listed(names[:1], known))
+        folded = {fold(said(name, lang)): key for lang in LANGUAGES for key, name in known.items()}
+        folded |= {fold(key): key for key in names}
+        matches = get_close_matches(fold(text), folded, n=3, cutoff=0.4)
+        near = list(dict.fromkeys(folded[match] for match in matches)) or names[:3]
         if not near:
             self.refuse("There is no {what} called '{text}' here.", rule, what=what, text=text.strip())
         self.refuse(
@@ -194,8 +204,13 @@ class Request:
             rule,
             what=what,
             text=text.strip(),
-            near=", ".join(near),
+            near=listed(near, known),
         )
+
+
+def listed(ids: Sequence[str], known: Mapping[str, Text]) -> Text:
+    """Things by their ids; in Polish by the names that a player may type as well."""
+    return Text(en=", ".join(ids), pl=", ".join(known[name].pl if name in known else name for name in ids))
 
 
 def refused(teller: Teller, sentence: str, rule: str, values: dict[str, Value]) -> Refused:
