@@ -202,4 +202,4 @@ def extended_again(seen: Struct, form: type[S], **more: Any) -> S:
 
 REMEMBERED: Final = 8192
 _extended: Final[dict[tuple[int, type[Struct]], tuple[Struct, dict[str, Any], Any]]] = {}
-"""What was extended lately: the part itself (so that nothing else gets its place in memory), what was added, the whole."""
+"""What was extended lately: the part itself, so that nothing else gets its place in memory; what was added; all."""
