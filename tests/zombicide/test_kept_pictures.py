@@ -21,7 +21,8 @@ def forget() -> None:
 
 def views(game: str, mission: str, before: Callable[[], None]) -> list[bytes]:
     """What the first seat sees at each decision of a game at random."""
-    running, chance, found = start(game, {"mission": mission, "seats": 2}, 3).game, Random(5), []
+    running, chance = start(game, {"mission": mission, "seats": 2}, 3).game, Random(5)
+    found: list[bytes] = []
     while running.decision is not None and len(found) < 150:
         before()
         found.append(encode(running.seen(0)))
