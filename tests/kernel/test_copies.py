@@ -26,6 +26,21 @@ def test_a_copy_stands_at_the_same_decision_and_plays_the_same_game() -> None:
         assert play_on(twin, seed=1, limit=12) == play_on(table.game.copy(), seed=1, limit=12)
 
 
+def test_a_digest_is_that_of_the_plain_data_at_boundaries_and_between() -> None:
+    for table in every_decision(seed=4):
+        assert table.game.digest() == digest_of(table.game.plain())
+
+
+def test_a_journal_that_nobody_compares_has_no_digests() -> None:
+    table = next(table for table in every_decision(seed=4) if table.game.at_boundary())
+    journal = table.game.journal
+    assert journal is not None
+    journal.digested = False
+    play_on(table.game, seed=1, limit=3)
+    assert journal.copy().digested is False
+    assert journal.boundaries[-1].digest == ""
+
+
 def test_playing_a_copy_does_not_touch_the_original_nor_the_other_way_round() -> None:
     for table in every_decision(seed=4):
         before = table.game.digest()

@@ -206,6 +206,24 @@ def test_too_many_connections_are_refused(start_server: StartServer, limit: str,
             assert third.until_closed()[0] == 4429
 
 
+def test_whoever_connects_again_and_again_has_to_wait(start_server: StartServer) -> None:
+    server = start_server(limits={"REQUEST_BURST": "4", "REQUESTS_PER_SECOND": "0.01"})
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    for _ in range(3):
+        with Player(server.url, table["table"], table["spectator"]) as guest:
+            guest.until("state")
+    with Player(server.url, table["table"], table["spectator"]) as guest:
+        assert guest.until_closed()[0] == 4429
+
+
+@pytest.mark.parametrize("seat", ["-1", "64", "1.5", "x"])
+def test_a_film_has_no_odd_seats(server: ServerProcess, seat: str) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    headers = {"Authorization": f"Bearer {table['host']}"}
+    response = http.get(f"{server.url}/api/tables/{table['table']}/film", params={"seat": seat}, headers=headers)
+    assert response.status_code == 400
+
+
 def test_whoever_is_silent_is_let_go(start_server: StartServer) -> None:
     server = start_server(limits={"HELLO_SECONDS": "60", "SILENCE_SECONDS": "0.3", "SWEEP_SECONDS": "0.1"})
     table = open_table(server.url, seats=[{"kind": "human"}])

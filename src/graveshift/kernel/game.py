@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from graveshift.kernel.chance import WINNER, WON, GameOver, Position, Script, Source
 from graveshift.kernel.decision import Decision, Event, Option, Outcome
-from graveshift.kernel.digest import digest_of
+from graveshift.kernel.digest import digest_at, digest_of
 from graveshift.kernel.errors import EngineError, Refused
 from graveshift.kernel.habits import check_habit, is_setting, read_setting
 from graveshift.kernel.journal import Journal
@@ -115,7 +115,7 @@ class Game:
             if code not in ask.options:
                 raise refused("no-answer")
             if self._running is None:
-                journal.boundary(self.position, self.digest())
+                journal.boundary(self.position, self.digest() if journal.digested else "")
             key = self.rules.key(self.position, ask, code)
             step = f"{self.rules.kind_name(ask.kind)} {ask.seat} {len(ask.options)} {key}"
             journal.answered(key, seat if seat is not None else ask.seat, step)
@@ -146,7 +146,7 @@ class Game:
         journal = self.journal
         if journal is not None:
             if self._running is None:
-                journal.boundary(self.position, self.digest())
+                journal.boundary(self.position, self.digest() if journal.digested else "")
             journal.habit(key, seat)
         code = self.rules.setting(seat, habit, choice)
         self.rules.settle(self.position, code)
@@ -288,7 +288,7 @@ class Game:
 
     def digest(self) -> str:
         """A short fingerprint of the position; equal positions have equal digests."""
-        return digest_of(self.plain())
+        return digest_at(self.position) if self._running is None else digest_of(self.plain())
 
     # ---- seats
 

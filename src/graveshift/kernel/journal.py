@@ -62,6 +62,8 @@ class Journal:
     """What happened at a table so far. It belongs to one game and is never part of the position."""
 
     def __init__(self, log: list[LogEntry]) -> None:
+        self.digested = True
+        """Do its boundaries have digests? A game that nobody stores or compares goes without."""
         self.keys: list[str] = []
         self.seats: list[int] = []
         self.log = log
@@ -186,6 +188,7 @@ class Journal:
 
     def copy(self) -> Journal:
         twin = Journal(list(self.log))
+        twin.digested = self.digested
         twin.keys = list(self.keys)
         twin.seats = list(self.seats)
         twin.news_from = self.news_from

@@ -40,7 +40,7 @@ from graveshift.server.bodies import (
 from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat, revoked_token
 from graveshift.server.hall import Hall
 from graveshift.server.limits import neighbourhood
-from graveshift.server.messages import Language, SeatNumber
+from graveshift.server.messages import Language
 from graveshift.server.reviving import Closed, page_of, raw_record
 from graveshift.server.room import Room
 from graveshift.server.seating import admits
@@ -53,6 +53,7 @@ Bearer = Annotated[
     str, Parameter(header="Authorization", required=False, max_length=400, description="`Bearer` and a token.")
 ]
 Name = Annotated[str, Parameter(max_length=40)]
+Seat = Annotated[int | None, Parameter(ge=0, le=63, description="0 is the first seat.")]
 Start = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Count = Annotated[int, Parameter(ge=1, le=200)]
 Word = Annotated[str, Parameter(max_length=100)]
@@ -184,7 +185,7 @@ async def show_film(
     request: Request[Any, Any, Any],
     hall: Hall,
     authorization: Bearer = "",
-    seat: SeatNumber | None = None,
+    seat: Seat = None,
     start: Start = 0,
     count: Count = 50,
 ) -> Response[Film]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, cast
 
 from graveshift.content import Text
 from graveshift.kernel import record as kernel
@@ -27,6 +27,8 @@ def checked(record: kernel.Record) -> kernel.Record:
 def film(record: kernel.Record, seat: int | None, start: int, count: int) -> Film:
     """`count` frames from number `start` on. The record is played again for it."""
     table = kernel.opened(record)
+    if table.game.journal is not None:
+        table.game.journal.digested = False
     seats = table.game.rules.seats(table.game.position)
     if seat is not None and seat >= seats:
         raise NotFound(f"This game has seats 1 to {seats}.", pl=f"Miejsca w tej grze mają numery od 1 do {seats}.")
@@ -89,7 +91,7 @@ def frame(game: Game, seat: int | None, number: int, by: int | None, key: str, l
         key=key,
         label=label,
         events=visible_events(game, seat, known, number),
-        view=game.view(seat),
+        view=cast(dict[str, Any], game.seen(seat)),  # frames are encoded, so it need not be taken apart first
         deciding=Deciding(decision.seat, decision.kind, False) if decision is not None else None,
         outcome=OutcomeData(outcome.won, outcome.winner, outcome.reason, outcome.rule) if outcome else None,
     )

@@ -18,7 +18,7 @@ from graveshift.kernel.record import Record
 from graveshift.server import watch
 from graveshift.server.crew import Crew, Refusal
 from graveshift.server.errors import NotFound, TableError
-from graveshift.server.reviving import POSITION, closed, film_name, packed, position_due, revived, stored_position
+from graveshift.server.reviving import POSITION, closed, film_name, position_due, revived, stored_position
 from graveshift.server.running import RunningGame, brings_board
 from graveshift.server.store import Conflict, Entry, Header, Kept, Store, StoredTable
 
@@ -172,10 +172,8 @@ class KeptTable:
         """Keep the films of a finished game, so that they can be watched under any later rules."""
         try:
             for seat in views:
-                data: bytes = await self._crew.long(
-                    f"film of {self.id}", "show", record, seat, 0, len(record.answers) + 1
-                )
-                await self._store.keep(self.id, Kept(film_name(seat), version, packed(data)))
+                data: str = await self._crew.long(f"film of {self.id}", "bake", record, seat)
+                await self._store.keep(self.id, Kept(film_name(seat), version, data))
         except Exception:
             watch.alarm("a film could not be kept", table=self.id)
 

@@ -28,7 +28,7 @@ from graveshift.server.bodies import NewTable
 from graveshift.server.bots import automatic
 from graveshift.server.errors import TableError
 from graveshift.server.film import checked, film
-from graveshift.server.reviving import as_far_as_it_goes
+from graveshift.server.reviving import as_far_as_it_goes, packed
 from graveshift.server.running import RunningGame, encode
 from graveshift.server.store import Entry, Header, Seating, Told
 
@@ -220,6 +220,11 @@ def show(record: kernel.Record, seat: int | None, start: int, count: int) -> byt
     return encode(film(checked(record), seat, start, count))
 
 
+def bake(record: kernel.Record, seat: int | None) -> str:
+    """The whole film of a finished game, as the store keeps it."""
+    return packed(show(record, seat, 0, len(record.answers) + 1))
+
+
 def show_beginning(record: kernel.Record, seat: int | None, start: int, count: int) -> bytes:
     """A page of the film of a game that these rules do not replay to its end."""
     return encode(film(as_far_as_it_goes(checked(record)), seat, start, count))
@@ -280,6 +285,7 @@ def kept_game(copy: Copy) -> RunningGame:
         if copy.after:
             raise NoCopy(f"There is no copy of version {copy.after}.")
         game = RunningGame(copy.header)
+        game.only_played()
         game.journal.snapshots = deque(maxlen=SNAPSHOTS)
     for _ in game.fold(copy.entries):
         pass
@@ -287,7 +293,7 @@ def kept_game(copy: Copy) -> RunningGame:
     return game
 
 
-LARGE: Final = frozenset({"begin", "lay_out", "show", "show_beginning", "review"})
+LARGE: Final = frozenset({"begin", "lay_out", "show", "bake", "show_beginning", "review"})
 """Jobs that leave nothing behind them but room."""
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     job.__name__: job
@@ -295,6 +301,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
         begin,
         lay_out,
         show,
+        bake,
         show_beginning,
         review,
         play_bots,

@@ -261,6 +261,11 @@ class RunningGame:
         if (entry.digest != boundary.digest) if self._same_rules else (entry.trail != boundary.trail):
             raise wrong_record("game-differs", {"number": len(self.answers), "key": entry.key})
 
+    def only_played(self) -> None:
+        """This is a copy to think about: nobody stores it, and nobody compares it with what was stored."""
+        self._compared = False
+        self.journal.digested = False
+
     @property
     def revived(self) -> bool:
         """Does it go on from a stored position, because these rules do not replay what was before?"""

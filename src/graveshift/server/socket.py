@@ -77,6 +77,10 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str, hall: Hall)
         why = TooMuch("Too many connections from your address.", pl="Zbyt wiele połączeń z twojego adresu.")
         await refuse(socket, close.TOO_MANY, why, preferred(socket))
         return
+    if not socket.app.state.buckets.take(address):
+        why = TooMuch("Too many connections at once; wait a moment.", pl="Zbyt wiele połączeń naraz; odczekaj chwilę.")
+        await refuse(socket, close.TOO_MANY, why, preferred(socket))
+        return
     hall.callers[address] += 1
     try:
         await attend(socket, table, hall, address)

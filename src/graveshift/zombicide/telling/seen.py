@@ -6,7 +6,7 @@ A game adds what is its own in structs that inherit from these.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import asdict
@@ -185,3 +185,21 @@ def extended(seen: Struct, form: type[S], **more: Any) -> S:
     fields = asdict(seen)
     fields.update(more)
     return form(**fields)
+
+
+def extended_again(seen: Struct, form: type[S], **more: Any) -> S:
+    """The same for a part that seldom changes: made anew only for another part, or where a game adds something else."""
+    kept = _extended.get((id(seen), form))
+    if kept is not None and kept[0] is seen and kept[1] == more:
+        known: S = kept[2]
+        return known
+    made = extended(seen, form, **more)
+    if len(_extended) >= REMEMBERED:
+        _extended.clear()
+    _extended[id(seen), form] = (seen, more, made)
+    return made
+
+
+REMEMBERED: Final = 8192
+_extended: Final[dict[tuple[int, type[Struct]], tuple[Struct, dict[str, Any], Any]]] = {}
+"""What was extended lately: the part itself, so that nothing else gets its place in memory; what was added; all."""

@@ -20,8 +20,9 @@ from graveshift.zombicide.rules.budget import actions_left, free_left
 from graveshift.zombicide.rules.goals import unlocked
 from graveshift.zombicide.rules.spawn import order_key, starting_zone
 from graveshift.zombicide.rules.state import State, card_of, is_empty, mods_of
+from graveshift.zombicide.rules.tables import Tables
 from graveshift.zombicide.telling import seen
-from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, actor_name, card_name
+from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, actor_name
 from graveshift.zombicide.telling.teller import teller_of
 from graveshift.zombicide.telling.words import (
     LEVELS,
@@ -59,7 +60,9 @@ ONCE_PER_TURN: Final = {
 """Skills by id, and the mark of their use in this Turn."""
 
 
-NONE_FREE: Final[dict[str, int]] = {}
+REMEMBERED: Final = 4096
+"""Pictures of people and tokens that are kept, since most look the same from one decision to the next. Each is made of
+its arguments alone, so a kept one is never out of date."""
 
 
 def table_view(s: State, seat: int | None) -> seen.TableView:
@@ -120,76 +123,135 @@ def goals_view(s: State) -> list[seen.Goal]:
 
 def survivor_view(s: State, who: int) -> seen.Survivor:
     """A player's survivor with its dashboard, which lies open (UOA-SETUP-10)."""
-    person = s.tables.survivor_ids[s.person[who]]
     at = who * c.SLOTS
+    free = range(len(FREE_ACTIONS)) if mods_of(s, who)[k.FREE_ANY] else ()
+    return survivor_seen(
+        s.tables,
+        tuple(s.scene.objective_ids),
+        s.person[who],
+        s.owner[who],
+        zone_id(s, s.zone[who]),
+        s.gone[who],
+        (s.health[who], s.max_health[who], s.ap[who], s.laps[who], s.level[who]),
+        s.classes[who],
+        tuple(s.owned[who]),
+        tuple(s.slots[at : at + c.SLOTS]),
+        tuple([s.person[other] for other in range(s.posse, s.actors) if s.leader[other] == who]),
+        tokens_of(s, who),
+        s.taken >> who & 1 == 1,
+        (actions_left(s, who), s.searches[who], s.used[who]),
+        tuple([free_left(s, who, kind) for kind in free]),
+    )
+
+
+@lru_cache(REMEMBERED)
+def survivor_seen(
+    tables: Tables,
+    objectives: tuple[str, ...],
+    person: int,
+    seat: int,
+    zone: str | None,
+    gone: int,
+    dashboard: tuple[int, int, int, int, int],
+    classes: int,
+    owned: tuple[int, ...],
+    slots: tuple[int, ...],
+    companions: tuple[int, ...],
+    tokens: tuple[str, ...],
+    taken: bool,
+    turn: tuple[int, int, int],
+    free: tuple[int, ...],
+) -> seen.Survivor:
+    """A survivor's picture, made of what is given alone; people, Skills and cards are numbers of the tables."""
+    teller, name = tables.book.teller, tables.survivor_ids[person]
+    health, max_health, adrenaline, laps, level = dashboard
+    cards = [slot_view(tables, objectives, value) for value in slots]
     return seen.Survivor(
-        id=person,
-        name=teller_of(s).content.survivors[person].name.en,
-        seat=s.owner[who],
-        zone=zone_id(s, s.zone[who]),
-        left=GONE.get(s.gone[who]),
-        health=s.health[who],
-        max_health=s.max_health[who],
-        adrenaline=s.ap[who],
-        laps=s.laps[who],
-        level=LEVELS[s.level[who]],
-        classes=class_ids(s, s.classes[who]),
-        skills=[s.tables.skill_ids[skill] for skill in s.owned[who]],
-        slots=dict(zip(SLOT_NAMES, [slot_view(s, value) for value in s.slots[at : at + c.SLOTS]], strict=True)),
-        companions=[actor_name(s, other) for other in range(s.posse, s.actors) if s.leader[other] == who],
-        tokens=tokens_of(s, who),
-        turn_taken=s.taken >> who & 1 == 1,
-        turn=turn_view(s, who),
+        id=name,
+        name=teller.content.survivors[name].name.en,
+        seat=seat,
+        zone=zone,
+        left=GONE.get(gone),
+        health=health,
+        max_health=max_health,
+        adrenaline=adrenaline,
+        laps=laps,
+        level=LEVELS[level],
+        classes=teller.class_ids[classes],
+        skills=[tables.skill_ids[skill] for skill in owned],
+        slots=dict(zip(SLOT_NAMES, cards, strict=True)),
+        companions=[tables.survivor_ids[other] for other in companions],
+        tokens=list(tokens),
+        turn_taken=taken,
+        turn=turn_view(*turn, free),
     )
 
 
-def turn_view(s: State, who: int) -> seen.Turn:
+def turn_view(actions: int, searches: int, used: int, free: tuple[int, ...]) -> seen.Turn:
     """What a survivor may still do in its current or last Turn: Actions, free Actions by type, limits used."""
-    mods = mods_of(s, who)
-    free = {name: free_left(s, who, kind) for kind, name in enumerate(FREE_ACTIONS)} if mods[k.FREE_ANY] else NONE_FREE
     return seen.Turn(
-        actions=actions_left(s, who),
-        free={name: count for name, count in free.items() if count > 0},
-        searches=s.searches[who],
-        used=[name for name, mark in ONCE_PER_TURN.items() if k.uses(s.used[who], mark)] if s.used[who] else [],
+        actions=actions,
+        free={FREE_ACTIONS[kind]: count for kind, count in enumerate(free) if count > 0},
+        searches=searches,
+        used=[name for name, mark in ONCE_PER_TURN.items() if k.uses(used, mark)] if used else [],
     )
 
 
-def slot_view(s: State, value: int) -> seen.SlotCard | None:
+def slot_view(tables: Tables, objectives: tuple[str, ...], value: int) -> seen.SlotCard | None:
     """A card or mission token in a slot."""
-    return slot_card(card_name(s, card_of(value)), is_empty(value)) if value >= 0 else None
-
-
-@lru_cache(1024)
-def slot_card(card: str, empty: bool) -> seen.SlotCard:
-    return seen.SlotCard(card=card, empty=empty)
+    if value < 0:
+        return None
+    card = card_of(value)
+    name = objectives[card - c.TOKEN_CARD] if card >= c.TOKEN_CARD else tables.card_ids[card]
+    return seen.SlotCard(card=name, empty=is_empty(value))
 
 
 def companion_view(s: State, who: int) -> seen.Companion:
     """A companion: lone, led or not yet in the game (UOA-CMP-01)."""
-    person = s.tables.survivor_ids[s.person[who]]
-    return seen.Companion(
-        id=person,
-        name=teller_of(s).content.survivors[person].name.en,
-        kind=class_ids(s, s.tables.survivor_class[s.person[who]])[0],
-        zone=zone_id(s, s.zone[who]),
-        left=GONE.get(s.gone[who]),
-        leader=actor_name(s, s.leader[who]) if s.leader[who] >= 0 else None,
-        in_supply=s.leader[who] == c.IN_SUPPLY,
-        health=s.health[who],
-        tokens=tokens_of(s, who),
+    leader = s.leader[who]
+    return companion_seen(
+        s.tables,
+        s.person[who],
+        zone_id(s, s.zone[who]),
+        s.gone[who],
+        actor_name(s, leader) if leader >= 0 else None,
+        leader == c.IN_SUPPLY,
+        s.health[who],
+        tokens_of(s, who),
     )
 
 
-def tokens_of(s: State, who: int) -> list[str]:
+@lru_cache(REMEMBERED)
+def companion_seen(
+    tables: Tables,
+    person: int,
+    zone: str | None,
+    gone: int,
+    leader: str | None,
+    in_supply: bool,
+    health: int,
+    tokens: tuple[str, ...],
+) -> seen.Companion:
+    """A companion's picture, made of what is given alone."""
+    teller, name = tables.book.teller, tables.survivor_ids[person]
+    return seen.Companion(
+        id=name,
+        name=teller.content.survivors[name].name.en,
+        kind=teller.class_ids[tables.survivor_class[person]][0],
+        zone=zone,
+        left=GONE.get(gone),
+        leader=leader,
+        in_supply=in_supply,
+        health=health,
+        tokens=list(tokens),
+    )
+
+
+def tokens_of(s: State, who: int) -> tuple[str, ...]:
     """The Objectives that somebody carries."""
     if who not in s.objective_holder:
-        return []
-    return [objective_id(s, number) for number, holder in enumerate(s.objective_holder) if holder == who]
-
-
-def class_ids(s: State, bits: int) -> list[str]:
-    return teller_of(s).class_ids[bits]
+        return ()
+    return tuple([objective_id(s, number) for number, holder in enumerate(s.objective_holder) if holder == who])
 
 
 # ---- the board
@@ -212,28 +274,39 @@ def spawn_view(s: State) -> list[seen.SpawnToken]:
     active.sort(key=lambda token: order_key(s, token, start))
     order = {token: place for place, token in enumerate(active, start=1)}
     return [
-        seen.SpawnToken(
-            id=spawn_id(s, token),
-            kind=spawn_kind_id(s, token),
-            zone=zone_id(s, s.token_zone[token]),
-            state=TOKEN_STATES[s.token_state[token]],
-            active=s.token_state[token] == c.ON,
-            order=order.get(token),
+        token_seen(
+            spawn_id(s, token),
+            spawn_kind_id(s, token),
+            zone_id(s, s.token_zone[token]),
+            s.token_state[token],
+            order.get(token),
         )
         for token in range(len(s.token_kind))
     ]
 
 
+@lru_cache(REMEMBERED)
+def token_seen(name: str, kind: str, zone: str | None, state: int, order: int | None) -> seen.SpawnToken:
+    """A Spawn token's picture, made of what is given alone."""
+    return seen.SpawnToken(id=name, kind=kind, zone=zone, state=TOKEN_STATES[state], active=state == c.ON, order=order)
+
+
 def objective_view(s: State, number: int) -> seen.Objective:
     """An Objective token; an unseen face is `hidden` (UOA-COMP-13)."""
     holder = s.objective_holder[number]
-    return seen.Objective(
-        id=objective_id(s, number),
-        zone=zone_id(s, s.objective_zone[number]),
-        face=face_id(s, s.objective_face[number]),
-        holder=actor_name(s, holder) if holder >= 0 else None,
-        taken=s.objective_zone[number] < 0,
+    return objective_seen(
+        objective_id(s, number),
+        zone_id(s, s.objective_zone[number]),
+        face_id(s, s.objective_face[number]),
+        actor_name(s, holder) if holder >= 0 else None,
+        s.objective_zone[number] < 0,
     )
+
+
+@lru_cache(REMEMBERED)
+def objective_seen(name: str, zone: str | None, face: str, holder: str | None, taken: bool) -> seen.Objective:
+    """An Objective's picture, made of what is given alone."""
+    return seen.Objective(id=name, zone=zone, face=face, holder=holder, taken=taken)
 
 
 def hidden_faces(s: State) -> dict[str, int]:

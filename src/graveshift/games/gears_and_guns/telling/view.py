@@ -34,7 +34,7 @@ from graveshift.zombicide.rules.codes import CARD, PACK_1, SLOTS, TURNED
 from graveshift.zombicide.rules.skills import uses
 from graveshift.zombicide.rules.state import mods_of
 from graveshift.zombicide.telling.keys import SLOT_NAMES, actor_name, card_name
-from graveshift.zombicide.telling.seen import Deck, extended
+from graveshift.zombicide.telling.seen import Deck, extended, extended_again
 from graveshift.zombicide.telling.words import FACES
 
 
@@ -61,7 +61,7 @@ def steam_view(s: State, seat: int | None) -> SteamView:
 
 
 def survivor_view(s: State, who: int, survivor: SurvivorView) -> SteamSurvivorView:
-    return extended(
+    return extended_again(
         survivor,
         SteamSurvivorView,
         turn=turn_view(s, who, survivor.turn),
@@ -76,7 +76,7 @@ def turn_view(s: State, who: int, turn: TownTurn) -> SteamTurn:
     """What is counted per Turn; an Engineer has one Emergency Refill (GG-ENG-03)."""
     mods, used = mods_of(s, who), s.steam_used[who]
     emergency = 1 if s.classes[who] & ENGINEER or mods[EMERGENCY_REFILL] else 0
-    return extended(
+    return extended_again(
         turn,
         SteamTurn,
         emergency_refills=Uses(used=uses(used, USED_EMERGENCY), allowed=emergency),

@@ -29,7 +29,7 @@ from graveshift.games.undead_or_alive.telling.seen import (
 from graveshift.zombicide.rules.goals import LOST_TOKEN
 from graveshift.zombicide.rules.state import mods_of
 from graveshift.zombicide.telling.keys import actor_name
-from graveshift.zombicide.telling.seen import Deck, Objective, Survivor, extended
+from graveshift.zombicide.telling.seen import Deck, Objective, Survivor, extended, extended_again
 from graveshift.zombicide.telling.view import table_view, words
 from graveshift.zombicide.telling.words import zone_id
 
@@ -42,7 +42,7 @@ def seat_view(s: State, seat: int | None) -> TownView:
         TownView,
         survivors=[survivor_view(s, who, survivor) for who, survivor in enumerate(table.survivors)],
         companions=[
-            extended(companion, CompanionView, aboard=s.aboard[who] == 1)
+            extended_again(companion, CompanionView, aboard=s.aboard[who] == 1)
             for who, companion in enumerate(table.companions, start=s.posse)
         ],
         objectives=[objective_view(s, number, token) for number, token in enumerate(table.objectives)],
@@ -61,14 +61,14 @@ def seat_view(s: State, seat: int | None) -> TownView:
 def survivor_view(s: State, who: int, survivor: Survivor) -> SurvivorView:
     """With what its class has done in this Turn, and whether it sits in the Wagon."""
     mods = mods_of(s, who)
-    turn = extended(
+    turn = extended_again(
         survivor.turn,
         TownTurn,
         charges=Uses(used=s.charges[who], allowed=1 + mods[CHARGE_MORE]),
         vade_retro=Uses(used=s.vades[who], allowed=1 + mods[VADE_MORE]),
         feat=s.feat[who],
     )
-    return extended(survivor, SurvivorView, aboard=s.aboard[who] == 1, turn=turn)
+    return extended_again(survivor, SurvivorView, aboard=s.aboard[who] == 1, turn=turn)
 
 
 # ---- the board
@@ -77,7 +77,7 @@ def survivor_view(s: State, who: int, survivor: Survivor) -> SurvivorView:
 def objective_view(s: State, number: int, token: Objective) -> ObjectiveView:
     """It may be the Train's clock (UOA-M01-05), loaded, or run over, which is not taken."""
     holder = s.objective_holder[number]
-    return extended(
+    return extended_again(
         token,
         ObjectiveView,
         clock=number == town_of(s).clock_token,
