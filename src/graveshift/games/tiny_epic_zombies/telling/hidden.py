@@ -50,10 +50,13 @@ def hidden_slots(s: State, seat: int | None) -> list[tuple[int, int, int]]:
 
 
 def redraw_cards(twin: State, now: State, seat: int | None, chance: Position) -> None:
-    """Shuffle hidden cards among their places; Deck A never lies in the Supply Deck (TEZ-DECK-04)."""
+    """Shuffle hidden cards among their places; Deck A never lies in the Supply Deck (TEZ-DECK-04).
+
+    Where they lie in truth makes no difference: worlds that look the same are drawn anew in the same way.
+    """
     still = {(card, pile) for card, pile, _ in hidden_slots(now, seat)}
     slots = [slot for slot in hidden_slots(twin, seat) if (slot[0], slot[1]) in still]
-    cards = [card for card, _, _ in slots]
+    cards = sorted(card for card, _, _ in slots)
     others = [card for card in cards if card >= DECK_A]
     places = [(pile, at) for _, pile, at in slots]
     for pile, at in places:
@@ -95,6 +98,6 @@ def redraw_offers(twin: State, seat: int | None, chance: Position) -> None:
     """Player Cards on offer to somebody else."""
     if not twin.offers or seat == chooser(twin):
         return
-    pile = twin.pool + twin.offers
+    pile = sorted(twin.pool + twin.offers)
     twin.offers = [pile.pop(chance.below(len(pile))) for _ in twin.offers]
     twin.pool = pile
