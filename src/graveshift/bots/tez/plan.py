@@ -45,11 +45,11 @@ WASTE: Final = 1.0
 """What a shot must be worth more than its Ammo."""
 FADE: Final[tuple[float, ...]] = tuple(0.87 ** (half / 2) for half in range(80))
 """What a thing is worth that lies so many half Moves away."""
-RANKS: Final = (1.0, 0.5, 0.3, 0.15)
+RANKS: Final[tuple[float, ...]] = (1.0, 0.5, 0.3, 0.15)
 """How much the nearest good, the next one and so on count together."""
 QUIET: Final = 4.0
 """Ending a Turn in the Courtyard: no noise, no Overrun."""
-EXPOSED: Final = (2.5, 1.0, 0.4)
+EXPOSED: Final[tuple[float, ...]] = (2.5, 1.0, 0.4)
 """Standing where the next Zombies come in, by the free Rooms they fill before."""
 FEAR: Final = 2.0
 """How much more Wounds weigh where a death is the end."""

@@ -14,7 +14,7 @@ OUTSIDE: Final = 0  # 1 + Room inside
 ARRIVED: Final = 31
 STEP: Final = 8.0
 ARRIVAL: Final = 75.0
-RETREAT: Final = (0.35, 0.15, 0.04)
+RETREAT: Final[tuple[float, ...]] = (0.35, 0.15, 0.04)
 """How likely Zombies push a Squad back before it moves on, by the free Rooms they have to fill before its own."""
 
 

@@ -37,11 +37,11 @@ from graveshift.games.tiny_epic_zombies.rules.codes import (
 )
 
 MOVE: Final = 10.0
-BLOWS: Final = (1.3, 0.6, 0.25, 0.1, 0.04, 0.01, 0.0)
+BLOWS: Final[tuple[float, ...]] = (1.3, 0.6, 0.25, 0.1, 0.04, 0.01, 0.0)
 """Blows at the Barricade to be expected soon, by the free Rooms that Zombies fill before."""
-BLOWS_BY_A_PLAYER: Final = (2.0, 1.2, 0.6, 0.25, 0.1, 0.04, 0.01)
+BLOWS_BY_A_PLAYER: Final[tuple[float, ...]] = (2.0, 1.2, 0.6, 0.25, 0.1, 0.04, 0.01)
 """The same against a Zombie Player, who sends them where it hurts."""
-SPARE: Final = (-70.0, -42.0, -25.0, -15.0, -10.0, -6.5, -4.5, -3.0, -1.5, 0.0)
+SPARE: Final[tuple[float, ...]] = (-70.0, -42.0, -25.0, -15.0, -10.0, -6.5, -4.5, -3.0, -1.5, 0.0)
 """What it means to have so much left between Wounds and Ammo."""
 LIFE: Final = 45.0
 DEATH: Final = 70.0

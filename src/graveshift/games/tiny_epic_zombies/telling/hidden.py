@@ -8,7 +8,16 @@ there.
 from __future__ import annotations
 
 from graveshift.games.tiny_epic_zombies.missions.investigate import free_sources
-from graveshift.games.tiny_epic_zombies.rules.codes import CLUE_1, DECK_A, NO_CARD, SETTING_UP, SOURCES, UNKNOWN
+from graveshift.games.tiny_epic_zombies.rules.codes import (
+    BACKPACK,
+    CLUE_1,
+    DECK_A,
+    KIND,
+    NO_CARD,
+    SETTING_UP,
+    SOURCES,
+    UNKNOWN,
+)
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.telling.view import chooser, knows_facedown, knows_token
 from graveshift.kernel.chance import Position
@@ -59,11 +68,14 @@ def redraw_cards(twin: State, now: State, seat: int | None, chance: Position) ->
     cards = sorted(card for card, _, _ in slots)
     others = [card for card in cards if card >= DECK_A]
     places = [(pile, at) for _, pile, at in slots]
-    for pile, at in places:
-        if pile == SUPPLY:
-            card = others.pop(chance.below(len(others)))
-            cards.remove(card)
-            twin.supply[at] = card
+    refused = put_back(twin, now)
+    supplies = [at for card, pile, at in slots if pile == SUPPLY]
+    for at in sorted(supplies, key=lambda at: twin.supply[at] not in refused):
+        possible = [card for card in others if KIND[card] != BACKPACK] if twin.supply[at] in refused else others
+        card = possible[chance.below(len(possible))]
+        others.remove(card)
+        cards.remove(card)
+        twin.supply[at] = card
     for pile, at in places:
         if pile == SUPPLY:
             continue
@@ -74,6 +86,14 @@ def redraw_cards(twin: State, now: State, seat: int | None, chance: Position) ->
             twin.hand[at] = card
         else:
             twin.facedown[at] = card
+
+
+def put_back(base: State, now: State) -> list[int]:
+    """Cards that somebody has drawn and refused since `base`: everybody knows that they are Weapons (TEZ-SUP-05)."""
+    seen = 0
+    for before, after in zip(base.supply_known, now.supply_known, strict=True):
+        seen |= after & ~before
+    return [card for card in base.supply if seen >> card & 1]
 
 
 def redraw_clues(twin: State, now: State, seat: int | None, chance: Position) -> None:
