@@ -85,8 +85,10 @@ def test_a_bot_that_knows_only_other_games_answers_at_random(monkeypatch: pytest
     assert make_bot("greedy", 5).choose(Seat(game, 0)) == make_bot("random", 5).choose(Seat(game, 0))
 
 
-def test_where_a_game_has_no_bot_of_a_name_its_best_one_plays() -> None:
-    """Tiny Epic Zombies has no planner yet."""
+def test_where_a_game_has_no_bot_of_a_name_its_best_one_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = registry.module_of("tiny-epic-zombies")
+    alone = msgspec.structs.replace(module, bots={"greedy": module.bots["greedy"]})
+    monkeypatch.setitem(registry._GAMES, "tiny-epic-zombies", alone)
     game = start("tiny-epic-zombies", {"mode": "solo"}, 3).game
     for _ in range(10):
         key = make_bot("greedy", 5).choose(Seat(game, 0))

@@ -33,6 +33,23 @@ def test_bots_play_the_same_games_and_are_compared_one_by_one(
     assert pair.difference == pytest.approx(rates[pair.first] - rates[pair.second])
 
 
+def test_bots_may_sit_seat_by_seat_and_the_wins_of_one_seat_count(capsys: pytest.CaptureFixture[str]) -> None:
+    rivals = ["arena", "--game", "tiny-epic-zombies", "--mode", "competitive", "--seats", "2", "--games", "3"]
+    found: dict[str, dict[str, int]] = {}
+    for seat in ("1", "2"):
+        assert cli.main([*rivals, "--bots", "greedy,greedy+random", "--wins-of", seat, "--json"]) == 0
+        ladder = msgspec.json.decode(capsys.readouterr().out, type=Ladder)
+        found[seat] = {entry.bot: entry.won for entry in ladder.standings}
+        assert f"--wins-of {seat}" in ladder.command
+    assert found["2"]["greedy+random"] == 0
+    assert found["1"]["greedy"] + found["2"]["greedy"] <= 3
+
+
+def test_bots_seat_by_seat_are_as_many_as_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*ARENA[:3], "--bots", "greedy+random", "--games", "1"]) != 0
+    assert "bots for 2 seats, and 1 are to be filled" in capsys.readouterr().err
+
+
 def test_the_ladder_is_written_into_a_page_and_replaced_there(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text("# Bots\n\nWords.\n", encoding="utf-8")

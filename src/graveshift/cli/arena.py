@@ -22,6 +22,7 @@ examples:
   graveshift arena --bots random,greedy --games 400 --out arena --resume goes on, with more games if you like
   graveshift arena --bots random,greedy --games 400 --ray                on Ray
   graveshift arena --bots random,greedy --games 40 --docs docs/bots.md   the ladder into a page
+  graveshift arena --bots greedy,planner+greedy --wins-of 1              seat by seat, and whose wins count
 """
 
 
@@ -39,7 +40,10 @@ def add(commands: Commands) -> None:
     parser.add_argument("--mode", action="append", metavar="ID", help="a mode, several, or `all`")
     parser.add_argument("--difficulty", action="append", metavar="ID", help="a difficulty, several, or `all`")
     parser.add_argument("--seats", metavar="N", help="players at the table (1; with modes `all`)")
-    parser.add_argument("--bots", default="random,greedy", metavar="NAMES", help="with commas (random,greedy)")
+    parser.add_argument(
+        "--bots", default="random,greedy", metavar="NAMES", help="with commas (random,greedy); `a+b` is seat by seat"
+    )
+    parser.add_argument("--wins-of", type=int, metavar="SEAT", help="what counts is that this seat wins (the people)")
     parser.add_argument("--games", type=int, default=40, metavar="N", help="games of each set-up for each bot (40)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance begins (1)")
     parser.add_argument("--rounds", type=int, default=200, metavar="N", help="a longer game is stalled (200)")
@@ -70,7 +74,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise SimError("--resume needs --out: the files to go on with.")
     bots = list(dict.fromkeys(arguments.bots.split(",")))
     for bot in bots:
-        make_bot(bot, 0)  # it says if there is none
+        for name in bot.split("+"):
+            make_bot(name, 0)  # it says if there is none
     kept = {bot: Path(f"{arguments.out}-{bot}.jsonl") for bot in bots} if arguments.out is not None else {}
     must_be_writable([("--docs", arguments.docs), *(("--out", path) for path in kept.values())])
     for path in kept.values():
@@ -81,11 +86,13 @@ def run(arguments: argparse.Namespace) -> int:
     finished = True
     for bot in bots:
         jobs = arena.jobs_of(arguments.game, setups, bot, arguments.games, arguments.seed, arguments.rounds)
-        header = Header(arguments.game, game_type(arguments.game).version, (bot,), arguments.seed, arguments.rounds)
+        version = game_type(arguments.game).version
+        header = Header(arguments.game, version, tuple(bot.split("+")), arguments.seed, arguments.rounds)
         store = Store(kept[bot], header, resume=arguments.resume) if kept else None
         with store if store is not None else nullcontext():
             results, whole = play_all(jobs, store, arguments.workers, arguments.ray)
-        played[bot] = {(result.name, result.index): result for result in results}
+        counted = arena.wins_of(results, arguments.wins_of)
+        played[bot] = {(result.name, result.index): result for result in counted}
         finished = finished and whole
         if not whole:
             break
@@ -111,5 +118,7 @@ def command(arguments: argparse.Namespace) -> str:
             words += [f"--{name}", word]
     if arguments.seats is not None:
         words += ["--seats", arguments.seats]
+    if arguments.wins_of is not None:
+        words += ["--wins-of", str(arguments.wins_of)]
     words += ["--bots", arguments.bots, "--games", str(arguments.games), "--seed", str(arguments.seed)]
     return shlex.join(words)

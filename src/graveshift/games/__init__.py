@@ -179,7 +179,12 @@ register(
         shelf="graveshift.games.tiny_epic_zombies.shelf:SHELF",
         batch="graveshift.games.tiny_epic_zombies.batch:BATCH",
         bench="graveshift.games.tiny_epic_zombies.bench:BENCH",
-        bots={"greedy": "graveshift.bots.tez:MallBot"},
+        bots={
+            "greedy": "graveshift.bots.tez:MallBot",
+            "planner-quick": "graveshift.bots.tez:QuickMallPlanner",
+            "planner": "graveshift.bots.tez:MallPlanner",
+            "planner-deep": "graveshift.bots.tez:DeepMallPlanner",
+        },
         arguments=(
             Argument(
                 "mode",

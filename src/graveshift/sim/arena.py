@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from graveshift.sim.play import Job, Result
+from graveshift.sim.play import Job, Result, SimError
 from graveshift.sim.statistics import Z, wilson
 
 EVERYTHING: Final = "all"
@@ -65,10 +65,25 @@ class Ladder(msgspec.Struct, frozen=True):
 def jobs_of(game: str, setups: dict[str, dict[str, object]], bot: str, games: int, seed: int, rounds: int) -> list[Job]:
     """Every game that a bot plays: the same set-ups and seeds for each bot."""
     return [
-        Job(game, name, options, (bot,) * int(str(options.get("seats", 1))), index, seed, rounds)
+        Job(game, name, options, seated(bot, int(str(options.get("seats", 1)))), index, seed, rounds)
         for name, options in setups.items()
         for index in range(games)
     ]
+
+
+def seated(bot: str, seats: int) -> tuple[str, ...]:
+    """The bot of each seat: one for all, or seat by seat as in `planner+greedy`."""
+    names = tuple(bot.split("+"))
+    if len(names) not in (1, seats):
+        raise SimError(f"'{bot}' are bots for {len(names)} seats, and {seats} are to be filled.")
+    return names * seats if len(names) == 1 else names
+
+
+def wins_of(results: Sequence[Result], seat: int | None) -> list[Result]:
+    """The same games, won where this seat has won; without one, where the people have."""
+    if seat is None:
+        return list(results)
+    return [msgspec.structs.replace(result, won=result.winner == seat - 1) for result in results]
 
 
 def ladder(game: str, seed: int, command: str, played: Played, grades: dict[str, str]) -> Ladder:

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from graveshift.bots import question_of
-from graveshift.bots.tez import choose
-from graveshift.bots.tez.scene import Scene
+from graveshift.bots import Seat, make_bot
+from graveshift.bots.tez.scene import Goals, Scene
 from graveshift.bots.tez.worth import Danger, card_worth, spare_worth
 from graveshift.games.tiny_epic_zombies.rules.codes import EXIT_1, OFF, SLOT_NAMES
 from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, objective_ids
@@ -23,7 +22,8 @@ def answer(table: Board) -> str:
     assert table.game is not None
     decision = table.game.decision
     assert decision is not None
-    key = choose(table.game.view(decision.seat), question_of(decision))
+    assert decision.seat is not None
+    key = make_bot("greedy", 1).choose(Seat(table.game, decision.seat))
     assert key in decision.keys
     word, colon, what = key.partition(":")
     return word + colon + ">".join(table.unspell(part) for part in what.split(">"))
@@ -180,7 +180,7 @@ def test_a_full_center_store_is_shot_at_when_the_barricade_is_low(given: Given) 
 
 def test_the_danger_grows_as_center_stores_fill(given: Given) -> None:
     table = given("janitor", "hippie").begin("janitor")
-    danger = Danger(Scene(table.rules.view(table.s, 0)), 0)
+    danger = Danger(Scene(table.s, 0), 0)
     grades = [danger.of(mask(zombies)) for zombies in ("", "N1", "N1 N2", "N1 N2 N3")]
     assert grades == sorted(grades)
     assert grades[3] - grades[2] > grades[1] - grades[0]
@@ -196,8 +196,8 @@ def test_less_to_lose_weighs_more() -> None:
 def test_a_frequency_is_for_the_radio_carrier(given: Given) -> None:
     table = given("janitor", "hippie", objectives=PLAIN)
     table.carry("janitor", "radio")
-    scene = Scene(table.begin("janitor").rules.view(table.s, 0))
-    carrier, other = (card_worth("frequency-1-a", human, scene.goals(0)) for human in scene.humans)
+    scene = Scene(table.begin("janitor").s, 0)
+    carrier, other = (card_worth(scene, human, card("frequency-1-a"), Goals(scene.s, 0)) for human in (0, 1))
     assert carrier > 40
     assert other == 0
 

@@ -1,43 +1,70 @@
-"""The rule-of-thumb player of Tiny Epic Zombies: Humans and the Zombie Player, from what their seat sees alone.
+"""The players of Tiny Epic Zombies: Humans and the Zombie Player, from what their seat sees alone.
 
-A Human weighs every way through the Turn (`plan`) by what it gains for the Objectives (`errands`, `squads`) and by
-what is left at its end (`worth`). The Zombie Player (`zombies`) looks for Overruns, full Stores and noise. Nothing is
-remembered from one answer to the next.
+The rule of thumb reads a position of a world that its seat may look at (`scene`). A Human weighs every way through the
+Turn (`plan`) by what it gains for the Objectives (`errands`, `squads`) and by what is left at its end (`worth`). The
+Zombie Player (`zombies`) looks for Overruns, full Stores and noise. The planner tries what the rule of thumb thinks
+possible (`search`), and judges what came of it (`judging`). Nothing is remembered from one answer to the next.
 """
 
 from __future__ import annotations
 
-from graveshift.bots.seat import Bot, Question, Seat
-from graveshift.bots.tez.humans import HumanMind
-from graveshift.bots.tez.scene import Scene, View
-from graveshift.bots.tez.zombies import ZombieMind
+from graveshift.bots.seat import Bot, Seat
+from graveshift.bots.tez.search import best_option
+from graveshift.bots.tez.thinking import pick, ranked
+from graveshift.games.tiny_epic_zombies.rules.state import State
+from graveshift.kernel.digest import digest_of
 
 
 class MallBot(Bot):
-    """Deterministic; it needs no seed."""
+    """Deterministic: the same question in the same position gets the same answer."""
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
+        """A seed as every bot gets one; nothing here is left to chance."""
 
     def choose(self, seat: Seat) -> str:
-        return choose(seat.view, seat.question)
+        world = seat.determinized(0)
+        s, ask = world.position, world.pending
+        assert isinstance(s, State)
+        assert ask is not None
+        return world.rules.key(s, ask, pick(s, ask))
 
 
-def choose(view: View, decision: Question) -> str:
-    """The key of the answer."""
-    keys = decision.keys
-    if len(keys) == 1:
-        return keys[0]
-    scene = Scene(view)
-    if view["seat"] is not None and view["seat"] == view["zombie_side"]["seat"]:
-        return ZombieMind(scene).answer(decision.kind, keys)
-    return HumanMind(scene, deciding_human(view, decision)).answer(decision.kind, keys)
+class MallPlanner(Bot):
+    """Thinks at every question that is open, and assumes that all others play by rule of thumb.
+
+    The answer follows from what the seat sees, so that any worker and any restart comes to the same one.
+    """
+
+    futures = 8
+    """Futures that each option plays at least; those that do well play more."""
+    width = 5
+    """Options that are tried."""
+    turns = 2
+    """Turns that a future lasts after this one."""
+    trust = 0.06
+    """What another option must gain on the rule of thumb's own, as a chance to win, after one future."""
+
+    def __init__(self, seed: int) -> None:
+        """A seed as every bot gets one; nothing here is left to chance."""
+
+    def choose(self, seat: Seat) -> str:
+        world = seat.determinized(0)
+        s, ask = world.position, world.pending
+        assert isinstance(s, State)
+        assert ask is not None
+        options = ranked(s, ask)[: self.width]
+        if len(options) == 1:
+            return world.rules.key(s, ask, options[0])
+        seed = int(digest_of([world.rules.static_data(), seat.view, seat.question.keys]), 16)
+        option = best_option(seat, options, seed, self.futures, self.turns, self.trust)
+        return world.rules.key(s, ask, option)
 
 
-def deciding_human(view: View, decision: Question) -> int:
-    """Which Human of this seat the question is about: the active one if it is theirs."""
-    seat = decision.seat
-    active: int = view["active"]
-    if view["humans"][active]["seat"] == seat:
-        return active
-    return next((at for at, human in enumerate(view["humans"]) if human["seat"] == seat), active)
+class QuickMallPlanner(MallPlanner):
+    futures = 2
+    width = 3
+
+
+class DeepMallPlanner(MallPlanner):
+    futures = 32
+    width = 6

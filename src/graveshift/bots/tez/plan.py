@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.bots.tez.errands import ANYWHERE, carried, delivery_worth, errands, gathering
-from graveshift.bots.tez.scene import CENTRE, COURTYARD, STORE_OF, WHOLE, Scene
-from graveshift.bots.tez.squads import Squads
+from graveshift.bots.tez.scene import WHOLE, Goals, Scene
+from graveshift.bots.tez.squads import ARRIVAL, Squads
 from graveshift.bots.tez.worth import (
-    COUNT,
     DEATH,
     LAST_DEATH,
     STORED_AMMO,
@@ -20,6 +19,17 @@ from graveshift.bots.tez.worth import (
     Danger,
     spare_worth,
     wants_weapons,
+)
+from graveshift.games.tiny_epic_zombies.rules.codes import (
+    ARSENAL,
+    CENTRE,
+    COUNT,
+    COURTYARD,
+    NO_CARD,
+    QUARANTINE,
+    ROOMS,
+    SLOTS,
+    STORE_OF,
 )
 
 DEPTH: Final = 3
@@ -35,10 +45,12 @@ WASTE: Final = 1.0
 """What a shot must be worth more than its Ammo."""
 FADE: Final[tuple[float, ...]] = tuple(0.87 ** (half / 2) for half in range(80))
 """What a thing is worth that lies so many half Moves away."""
-RANKS: Final = (1.0, 0.5, 0.3, 0.15)
+RANKS: Final[tuple[float, ...]] = (1.0, 0.5, 0.3, 0.15)
 """How much the nearest good, the next one and so on count together."""
 QUIET: Final = 4.0
 """Ending a Turn in the Courtyard: no noise, no Overrun."""
+EXPOSED: Final[tuple[float, ...]] = (2.5, 1.0, 0.4)
+"""Standing where the next Zombies come in, by the free Rooms they fill before."""
 FEAR: Final = 2.0
 """How much more Wounds weigh where a death is the end."""
 PATIENCE: Final = 0.97
@@ -68,27 +80,31 @@ class Step:
 class Plan:
     """The Turn of one Human."""
 
-    def __init__(self, scene: Scene, me: int) -> None:
+    def __init__(self, scene: Scene, me: int, goals: Goals) -> None:
+        s = scene.s
         self.scene = scene
         self.me = me
-        self.human = scene.humans[me]
-        self.side = me if scene.competitive else 0
-        self.goals = scene.goals(self.side)
-        self.errands = errands(scene, me, self.goals)
+        self.side = scene.side(me)
+        self.goals = goals
+        self.errands = errands(scene, me, goals)
         self.danger = Danger(scene, self.side)
-        self.squads = Squads(scene, me, self.goals)
-        self.exit = gathering(scene, self.goals)
-        self.captures = "quarantine-the-infected" in self.goals
-        self.wounds: int = self.human["wounds"]
-        self.death = LAST_DEATH if not scene.view["survivors"][self.side] else DEATH
+        self.squads = Squads(scene, me, goals)
+        self.exit = gathering(scene, goals)
+        self.captures = goals.has(QUARANTINE)
+        self.arsenal = goals.has(ARSENAL)
+        self.wounds = s.wounds[me]
+        self.death = LAST_DEATH if not s.survivors[self.side] else DEATH
         self.fear = FEAR if self.death == LAST_DEATH else 1.0
-        self.weapons = sum(1 for slot in ("melee", "ranged") if self.human[slot] is not None)
+        self.weapons = int(s.melee[me] != NO_CARD) + int(s.ranged[me] != NO_CARD)
         self.near = self._nearest_others()
-        self.at_room: list[list[int]] = [[] for _ in STORE_OF]
+        self.at_room: list[list[int]] = [[] for _ in range(ROOMS)]
         for at, errand in enumerate(self.errands):
-            for room in [errand.room] if errand.room != ANYWHERE else range(3 * errand.store, 3 * errand.store + 3):
-                self.at_room[room].append(at)
-        self.from_room: dict[int, list[tuple[int, float, int]]] = {}
+            if errand.room != ANYWHERE:
+                self.at_room[errand.room].append(at)
+            else:
+                for room in range(3 * errand.store, 3 * errand.store + 3):
+                    self.at_room[room].append(at)
+        self.from_room: list[list[tuple[int, float, int]] | None] = [None] * ROOMS
         self.known: dict[tuple[int, int, float, int, int, int, int], float] = {}
 
     def _nearest_others(self) -> list[int]:
@@ -96,7 +112,7 @@ class Plan:
         if self.scene.competitive:
             return [99] * len(self.errands)
         others = [room for at, room in enumerate(self.scene.places) if at != self.me]
-        return [min(self.distance(room, at) for room in others) for at in range(len(self.errands))]
+        return [min([self.distance(room, at) for room in others]) for at in range(len(self.errands))]
 
     def distance(self, room: int, errand: int) -> int:
         entry = self.errands[errand]
@@ -110,7 +126,7 @@ class Plan:
         """Where the Human stands."""
         scene = self.scene
         spare = float(scene.spare(self.me))
-        load = carried(self.human)
+        load = carried(scene, self.me)
         return Step(scene.places[self.me], scene.zombies, spare, 0, load, self.squads.now, 0.0)
 
     def arrive(self, step: Step, room: int) -> Step:
@@ -131,7 +147,7 @@ class Plan:
         """After a Move into a Room without a Zombie: the shot that takes most danger away, if it pays."""
         now = self.danger.of(step.zombies)
         best, target = spare_worth(step.spare) - spare_worth(step.spare - 1) + WASTE, 0
-        for room in self.scene.chart.mall.walls[step.room]:
+        for room in self.scene.chart.walls[step.room]:
             bit = 1 << room
             if step.zombies & bit:
                 gain = now - self.danger.of(step.zombies & ~bit)
@@ -145,7 +161,7 @@ class Plan:
         if step.load:
             step.gain += delivery_worth(self.scene, self.me, self.goals, step.load)
             step.load = 0
-        if entered and not step.done & DEPOSITED and "assemble-an-arsenal" in self.goals:
+        if entered and not step.done & DEPOSITED and self.arsenal:
             step.done |= DEPOSITED
             self._deposit(step)
 
@@ -153,7 +169,7 @@ class Plan:
         """A Weapon and some Ammo into the caches."""
         if self.weapons and wants_weapons(self.goals):
             step.gain += STORED_WEAPON
-        count = deposit(step.spare, self.goals["assemble-an-arsenal"].ammo_missing)
+        count = deposit(step.spare, self.goals.ammo_missing)
         step.gain += STORED_AMMO * count
         step.spare -= count
 
@@ -179,6 +195,8 @@ class Plan:
                 step.done |= HEALED
                 step.spare += min(2, self.wounds)
         store = STORE_OF[room]
+        if not self.at_room[room]:
+            return
         here = [at for at in self.at_room[room] if not step.done >> at & 1]
         if not here:
             return
@@ -187,9 +205,9 @@ class Plan:
             if left:
                 if step.spare < 3 or step.zombies >> room & 1 or left & (left - 1):
                     return
-                if left.bit_length() - 1 not in self.scene.chart.mall.walls[room]:
+                if left.bit_length() - 1 not in self.scene.chart.walls[room]:
                     return
-                if sum(self.errands[at].worth for at in here) < 4:
+                if sum([self.errands[at].worth for at in here]) < 4:
                     return
                 step.spare -= 1
                 step.zombies &= ~left
@@ -224,7 +242,8 @@ class Plan:
             value = after.gain - gain + PATIENCE * self._ahead(after, moves - 1, regular - 1)
             best = max(best, value)
         if regular > 0:
-            for squad in self.squads.candidates(step.squads):
+            squad = self.squads.candidate(step.squads)
+            if squad >= 0:
                 after = self.advance(step, squad)
                 value = after.gain - gain + PATIENCE * self._ahead(after, moves - 1, regular - 1)
                 best = max(best, value)
@@ -232,12 +251,18 @@ class Plan:
 
     def advance(self, step: Step, squad: int) -> Step:
         """Spend a Move on a Squad."""
-        squads, killed, gain = self.squads.advance(step.squads, squad)
-        return Step(step.room, step.zombies & ~killed, step.spare, step.done, step.load, squads, step.gain + gain)
+        room = self.squads.landing(step.squads, squad)
+        squads = self.squads.moved(step.squads, squad, room)
+        zombies, gain = (step.zombies, ARRIVAL) if room < 0 else (step.zombies & ~(1 << room), 0.0)
+        return Step(step.room, zombies, step.spare, step.done, step.load, squads, step.gain + gain)
 
     def _all_gathered(self) -> bool:
-        others = [room for at, room in enumerate(self.scene.places) if at != self.me]
-        return self.scene.competitive or all(room == self.exit for room in others)
+        if self.scene.competitive:
+            return True
+        for human, room in enumerate(self.scene.places):
+            if human != self.me and room != self.exit:
+                return False
+        return True
 
     def outlook(self, step: Step) -> float:
         """The worth of a position at the end of the Turn."""
@@ -255,7 +280,7 @@ class Plan:
             return 0.0
         store = STORE_OF[step.room]
         below = ~(step.zombies >> 3 * store) & ((1 << step.room % 3) - 1)
-        return (2.5, 1.0, 0.4)[COUNT[below]]
+        return EXPOSED[COUNT[below]]
 
     def near_good(self, step: Step) -> float:
         """Errands still to be done, by how far they are."""
@@ -264,7 +289,7 @@ class Plan:
             return GATHERED / 2 * FADE[2 * self.scene.chart.far[room][self.exit]]
         zombies = step.zombies
         done = step.done
-        from_here = self.from_room.get(room)
+        from_here = self.from_room[room]
         if from_here is None:
             from_here = self.from_room[room] = self._errands_from(room)
         values = [worth * FADE[COUNT[zombies >> shift & 7]] for bit, worth, shift in from_here if not done & bit]
@@ -277,11 +302,14 @@ class Plan:
         if self.captures and step.spare >= SAFE_CAPTURE:
             values.append(self._nearest_capture(step))
         values.sort(reverse=True)
-        return sum(value * rank for value, rank in zip(values, RANKS, strict=False))
+        good = 0.0
+        for rank in range(min(len(values), len(RANKS))):
+            good += values[rank] * RANKS[rank]
+        return good
 
     def _errands_from(self, room: int) -> list[tuple[int, float, int]]:
         """Each errand as a bit, with its worth from a Room, and where the Zombies of its Store begin."""
-        found = []
+        found: list[tuple[int, float, int]] = []
         for at, errand in enumerate(self.errands):
             far = self.distance(room, at)
             share = 1.0 if far <= self.near[at] else OURS
@@ -292,7 +320,7 @@ class Plan:
         """Some Zombie is alone in its Store."""
         far = self.scene.chart.far[step.room]
         nearest = 39
-        for slot in range(8):
+        for slot in range(SLOTS):
             bits = step.zombies >> 3 * slot & 7
             if COUNT[bits] == 1:
                 nearest = min(nearest, far[3 * slot + bits.bit_length() - 1])

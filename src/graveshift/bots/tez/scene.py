@@ -1,30 +1,34 @@
-"""The table as a bot weighs it: Rooms as numbers, Zombies as bits, read from one seat's view.
+"""The table as a bot weighs it: one position with the eyes of one seat.
 
-Rooms go by slot, three to a Store, then the five of the Courtyard, as in the view.
+A position has more than a seat may know. What stands here is read by the rules of sight: faces of tokens and cards in
+the air only where the seat sees them, decks and hands only by their size.
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import Any, Final, NamedTuple
+from functools import lru_cache
+from typing import Final
 
-from graveshift.games.tiny_epic_zombies.content.loading import load
+from graveshift.games.tiny_epic_zombies.rules.codes import (
+    ARSENAL,
+    CARRIED,
+    CENTRE,
+    ESCAPE,
+    NO_CARD,
+    OFF,
+    ROOMS,
+    SLOTS,
+    UNKNOWN,
+)
 from graveshift.games.tiny_epic_zombies.rules.mall import Mall
-from graveshift.games.tiny_epic_zombies.rules.plan import build
+from graveshift.games.tiny_epic_zombies.rules.objectives import real_exit
+from graveshift.games.tiny_epic_zombies.rules.state import State
 
 KEPT: Final = 64
 """Malls that are remembered at once: there are many thousands of ways to lay one out."""
-View = dict[str, Any]
-ROOMS: Final = 29
-CENTRE: Final = 24
-COURTYARD: Final = 8
-STORE_OF: Final = tuple(min(room // 3, COURTYARD) for room in range(ROOMS))
-WHOLE: Final = tuple(7 << 3 * slot for slot in range(8))
+WHOLE: Final = tuple(7 << 3 * slot for slot in range(SLOTS))
 """The three Rooms of each Store as bits."""
 SEARCH_CARDS: Final = 24
-MELEE: Final = ("machete", "chainsaw", "axe", "barbed-bat", "golf-club", "crowbar")
-RANGED: Final = ("crossbow", "submachine-gun", "uzi", "revolver", "shotgun", "assault-rifle")
-WEAPONS: Final = (*MELEE, *RANGED)
 
 
 class Chart:
@@ -32,12 +36,12 @@ class Chart:
 
     def __init__(self, mall: Mall) -> None:
         self.mall = mall
-        self.names = mall.names
-        self.number = {name: at for at, name in enumerate(mall.names)}
         self.steps = mall.steps
+        self.walls = mall.walls
         self.far = [distances(mall.steps, room) for room in range(ROOMS)]
-        self.store = {name.partition(".")[0]: STORE_OF[at] for at, name in enumerate(mall.names)}
-        self.to_store = [[min(self.far[room][3 * slot : 3 * slot + 3]) for slot in range(8)] for room in range(ROOMS)]
+        self.to_store = [
+            [min(self.far[room][3 * slot : 3 * slot + 3]) for slot in range(SLOTS)] for room in range(ROOMS)
+        ]
         self.to_courtyard = [min(self.far[room][CENTRE:]) for room in range(ROOMS)]
 
 
@@ -47,7 +51,7 @@ def distances(steps: list[list[int]], start: int) -> list[int]:
     found[start] = 0
     edge = [start]
     while edge:
-        beyond = []
+        beyond: list[int] = []
         for room in edge:
             for near in steps[room]:
                 if found[near] == ROOMS:
@@ -58,83 +62,88 @@ def distances(steps: list[list[int]], start: int) -> list[int]:
 
 
 @lru_cache(KEPT)
-def chart_of(stores: tuple[str, ...]) -> Chart:
-    return Chart(build(stores, True, False, False))
+def chart_of(mall: Mall) -> Chart:
+    return Chart(mall)
 
 
-@cache
-def symbol_of(card: str) -> str:
-    """The Entrance Symbol printed on a Search Card."""
-    return next(copy.symbol for entry in load().cards.values() for copy in entry.copies if copy.id == card)
+class Goals:
+    """The Objectives still open for a side."""
 
+    def __init__(self, s: State, side: int) -> None:
+        sides = len(s.done)
+        self.open = 0
+        self.done: dict[int, int] = {}
+        self.missing: dict[int, int] = {}
+        self.ammo_missing = 0
+        for objective in s.objectives:
+            if not s.done[side] >> objective & 1:
+                done = s.marker[objective * sides + side]
+                self.open |= 1 << objective
+                self.done[objective] = done
+                self.missing[objective] = s.table.goal[objective] - done
+                if objective == ARSENAL:
+                    self.ammo_missing = s.table.ammo_goal - s.ammo_cache[side]
 
-def argument(key: str) -> str:
-    """What stands behind the word of a key."""
-    return key.partition(":")[2]
+    def has(self, objective: int) -> bool:
+        return bool(self.open >> objective & 1)
 
-
-class Goal(NamedTuple):
-    """An open Objective: what is done, what completes it, and two peculiarities."""
-
-    done: int
-    goal: int
-    ammo_missing: int
-    order: tuple[str, ...]
-    """The letters of the Cure."""
-
-    @property
-    def missing(self) -> int:
-        return self.goal - self.done
-
-
-Goals = dict[str, Goal]
+    def only_escape(self) -> bool:
+        return self.open == 1 << ESCAPE
 
 
 class Scene:
-    """One position, from the view of one seat."""
+    """One position, with the eyes of one seat."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.chart = chart_of(tuple(store["id"] for store in view["stores"]))
-        self.humans: list[dict[str, Any]] = view["humans"]
-        self.competitive: bool = view["competitive"]
-        self.versus: bool = view["zombie_side"]["seat"] is not None
-        self.zombies = 0
-        self.traps = 0
-        for at, room in enumerate(view["rooms"].values()):
-            if room["zombie"]:
-                self.zombies |= 1 << at
-            if room["trap"]:
-                self.traps |= 1 << at
-        self.places = [self.chart.number[human["room"]] for human in self.humans]
-        self.turns_left: int = SEARCH_CARDS + len(self.humans) - view["turn"] + 1
+    def __init__(self, s: State, seat: int) -> None:
+        table = s.table
+        self.s = s
+        self.seat = seat
+        self.chart = chart_of(table.mall)
+        self.humans = table.humans
+        self.competitive = table.competitive
+        self.versus = table.zombie_seat >= 0
+        self.zombies = s.zombies
+        self.places = s.room
+        self.turns_left = SEARCH_CARDS + table.humans - s.turns + 1
         """Human Turns still to come, this one and the final ones among them."""
-        self.zombie_turns: int = SEARCH_CARDS - view["revealed"]
-        self.horrors = frozenset(entry["card"] for entry in view["zombie_side"]["cards"])
-
-    def room(self, name: str) -> int:
-        return self.chart.number[name]
+        self.zombie_turns = SEARCH_CARDS - s.reveals
+        self.mine = 0
+        """The Humans of this seat, as bits."""
+        for human in range(table.humans):
+            if table.owner[human] == seat:
+                self.mine |= 1 << human
 
     def spare(self, human: int) -> int:
         """How much a Human can lose, in Wounds and Ammo together."""
-        entry = self.humans[human]
-        return int(entry["ammo"] - entry["wounds"])
+        return self.s.ammo[human] - self.s.wounds[human]
 
     def lives(self, side: int) -> int:
         """Blows the Barricade can take before the Humans lose: its own, and two for each Survivor."""
-        survivors: list[int] = self.view["survivors"]
-        here = sum(survivors) if self.competitive else survivors[side]
-        return int(self.view["barricade"]) + 2 * here
+        survivors = self.s.survivors
+        return self.s.barricade + 2 * (sum(survivors) if self.competitive else survivors[side])
 
-    def goals(self, side: int) -> Goals:
-        """Objectives still open for a side, by id."""
-        return {
-            entry["id"]: Goal(
-                entry["progress"][side],
-                entry["goal"],
-                entry.get("ammo_goal", 0) - entry.get("ammo", [0] * (side + 1))[side],
-                tuple(entry.get("order", ())),
-            )
-            for entry in self.view["objectives"]
-            if not entry["completed"][side]
-        }
+    def side(self, human: int) -> int:
+        """Whose progress a Human advances."""
+        return human if self.competitive else 0
+
+    def face(self, token: int) -> int:
+        """What a token shows, where this seat knows it."""
+        seen = self.s.token_seen[token]
+        return self.s.token_face[token] if seen == -1 or seen & self.mine else UNKNOWN
+
+    def lies(self, token: int) -> bool:
+        """Does it lie in a Room?"""
+        return OFF < self.s.token_at[token] < CARRIED
+
+    def carries(self, human: int, token: int) -> bool:
+        return self.s.token_at[token] == CARRIED + human
+
+    def looking(self) -> int:
+        """The card in the air, where this seat sees it: a Supply card is the drawer's alone among rivals."""
+        s = self.s
+        if s.looking == NO_CARD or not self.competitive or s.looking == s.revealed:
+            return s.looking
+        return s.looking if self.mine >> s.looker & 1 else NO_CARD
+
+    def real_exit(self) -> int:
+        return real_exit(self.s)

@@ -2,108 +2,114 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from graveshift.bots.tez.errands import errands
-from graveshift.bots.tez.scene import CENTRE, STORE_OF, Scene, argument, symbol_of
+from graveshift.bots.tez.scene import Goals, Scene
 from graveshift.bots.tez.squads import STEP, steps_made
-from graveshift.bots.tez.worth import COUNT, Danger, card_worth, kind_of, life, spare_worth
+from graveshift.bots.tez.worth import Danger, card_worth, life, spare_worth
+from graveshift.games.tiny_epic_zombies.rules import codes as c
 from graveshift.games.tiny_epic_zombies.rules.mall import is_corner, next_store
 
 HORRORS: Final = (
-    "doctor",
-    "greaser",
-    "mechanic",
-    "hippie",
-    "teenager",
-    "scientist",
-    "athlete",
-    "teacher",
-    "photographer",
-    "popstar",
-    "mallcop",
-    "survivalist",
-    "janitor",
-    "fry-cook",
+    c.DOCTOR,
+    c.GREASER,
+    c.MECHANIC,
+    c.HIPPIE,
+    c.TEENAGER,
+    c.SCIENTIST,
+    c.ATHLETE,
+    c.TEACHER,
+    c.PHOTOGRAPHER,
+    c.POPSTAR,
+    c.MALLCOP,
+    c.SURVIVALIST,
+    c.JANITOR,
+    c.FRY_COOK,
 )
 GUARD: Final = 4.0
 """A Zombie in a Store where the Humans want something costs them about half a Move."""
-EVENT: Final = {"zombie": 6.0, "explosion": 3.0}
+ZOMBIES_COME: Final = 6.0
+EXPLODES: Final = 3.0
 NOISE: Final = 5.0
 PRESENT: Final = 0.2
 """How much of a card's worth to the Humans counts against dealing it now."""
 DONE: Final = 2.0
 
 
-class Board(NamedTuple):
+class Board:
     """Zombies on the map and what adding them has done so far."""
 
-    zombies: int
-    harm: float
+    __slots__ = ("harm", "zombies")
+
+    def __init__(self, zombies: int, harm: float) -> None:
+        self.zombies = zombies
+        self.harm = harm
 
 
 class ZombieMind:
     """The Zombie Player's thoughts."""
 
     def __init__(self, scene: Scene) -> None:
+        s = scene.s
         self.scene = scene
-        self.view = scene.view
         self.danger = Danger(scene, 0)
         self.blow = life(scene.lives(0))
+        self.goals = [Goals(s, side) for side in range(len(s.done))]
         self.wanted = self._wanted()
-        self.squads = {
-            scene.room(squad["room"]): STEP * steps_made(scene.room(squad["room"]))
-            for squad in self.view["squads"]
-            if squad["room"] is not None
-        }
+        self.squads = {room: STEP * steps_made(room) for room in s.squads if c.OFF < room < c.ARRIVED}
 
     def _wanted(self) -> list[float]:
         """What guarding each Store is worth."""
-        found = [0.0] * 8
-        for human in range(len(self.scene.humans) if self.scene.competitive else 1):
-            goals = self.scene.goals(human)
-            for errand in errands(self.scene, human, goals):
-                if errand.store < len(found):
+        found = [0.0] * c.SLOTS
+        for human in range(self.scene.humans if self.scene.competitive else 1):
+            for errand in errands(self.scene, human, self.goals[human]):
+                if errand.store < c.SLOTS:
                     found[errand.store] = max(found[errand.store], min(GUARD, 0.1 * errand.worth))
         return found
 
-    def answer(self, kind: str, keys: tuple[str, ...]) -> str:
-        if kind == "zombie-card":
-            return next((f"choose:{name}" for name in HORRORS if f"choose:{name}" in keys), keys[0])
-        if kind == "horde-card":
-            return max(keys, key=self.marker)
-        if kind == "add-zombie":
-            return self.add(keys)
-        if kind in ("deal", "first-deal"):
-            return max(keys, key=lambda key: (self.worth_of_deal(argument(key)), key))
-        if kind == "horde-action":
-            return max(keys, key=self.worth_of_action)
-        return keys[0]
+    def answer(self, kind: int, options: list[int]) -> int:
+        if kind == c.ASK_ZOMBIE_CARD:
+            for person in HORRORS:
+                if c.CHOOSE + person in options:
+                    return c.CHOOSE + person
+            return options[0]
+        worth = [self.weighed(kind, option, options) for option in options]
+        return options[worth.index(max(worth))]
 
-    def marker(self, key: str) -> int:
-        """The card that is farthest on its Horde Track."""
-        cards = {entry["card"]: entry["marker"] for entry in self.view["zombie_side"]["cards"]}
-        return int(cards[argument(key)])
+    def weighed(self, kind: int, option: int, options: list[int]) -> float:
+        """What an option is worth to the Zombies."""
+        if kind == c.ASK_HORDE_CARD:
+            return float(self.scene.s.markers[self.scene.s.horde.index(option - c.HORDE)])
+        if kind == c.ASK_ADD:
+            return self.worth_of_adding(option - c.ADD, options)
+        if kind in (c.ASK_DEAL, c.ASK_FIRST_DEAL):
+            return self.worth_of_deal(option - c.DEAL)
+        if kind == c.ASK_HORDE:
+            return self.worth_of_action(option)
+        return 0.0
+
+    def ranking(self, kind: int, options: list[int]) -> list[int]:
+        """All options, the best first."""
+        worth = [self.weighed(kind, option, options) for option in options]
+        order = sorted(range(len(options)), key=lambda at: -worth[at])
+        return [options[at] for at in order]
 
     # ---- adding Zombies
 
-    def add(self, keys: tuple[str, ...]) -> str:
-        """The Store that harms most, with the Zombies still to come after it in mind."""
-        slots = {key: self.scene.chart.store[argument(key)] for key in keys}
-        more = self.view["turn_state"]["zombies_to_add"] - 1
-        start = Board(self.scene.zombies, 0.0)
-
-        def harm(key: str) -> float:
-            board = self.placed(start, slots[key])
-            if more > 0:
-                board = max((self.placed(board, slot) for slot in slots.values()), key=self.worth)
+    def worth_of_adding(self, slot: int, options: list[int]) -> float:
+        """What a Store gains by a Zombie, with those still to come after it in mind."""
+        s = self.scene.s
+        board = self.placed(Board(s.zombies, 0.0), slot)
+        if s.to_add + s.owed <= 1:
             return self.worth(board)
-
-        return max(keys, key=harm)
+        return max([self.worth(self.placed(board, option - c.ADD)) for option in options])
 
     def worth(self, board: Board) -> float:
         """Harm done, and what the Zombies on the map threaten."""
-        guards = sum(COUNT[board.zombies >> 3 * slot & 7] * self.wanted[slot] for slot in range(8))
+        guards = 0.0
+        for slot in range(c.SLOTS):
+            guards += c.COUNT[board.zombies >> 3 * slot & 7] * self.wanted[slot]
         return board.harm + self.danger.of(board.zombies) + guards
 
     def placed(self, board: Board, slot: int) -> Board:
@@ -113,13 +119,16 @@ class ZombieMind:
             room = self.entry(board.zombies, next_store(slot))
         if room < 0:
             return Board(board.zombies, board.harm + self.blow)
-        if self.scene.traps >> room & 1:
+        if self.scene.s.traps >> room & 1:
             return Board(board.zombies, board.harm)
         return Board(board.zombies | 1 << room, board.harm + self.overrun(room))
 
     def entry(self, zombies: int, slot: int) -> int:
         """The Room the next Zombie for a Store would take; -1 if it is full."""
-        return next((room for room in range(3 * slot, 3 * slot + 3) if not zombies >> room & 1), -1)
+        for room in range(3 * slot, 3 * slot + 3):
+            if not zombies >> room & 1:
+                return room
+        return -1
 
     def overrun(self, room: int) -> float:
         """Wounds of the Humans there, and the way a Squad has to make again."""
@@ -132,55 +141,58 @@ class ZombieMind:
 
     # ---- dealing
 
-    def worth_of_deal(self, card: str) -> float:
+    def worth_of_deal(self, card: int) -> float:
         """Symbols whose Stores are nearly full, Events, noise; presents as late as can be."""
-        human = self.view["active"]
-        entry = self.scene.humans[human]
-        goals = self.scene.goals(human if self.scene.competitive else 0)
-        symbol = symbol_of(card)
-        stores = [slot for slot, store in enumerate(self.view["stores"]) if store["symbol"] == symbol]
-        start = Board(self.scene.zombies, 0.0)
-        both = max((self.placed(self.placed(start, one), other) for one in stores for other in stores), key=self.worth)
-        value = self.worth(both) - self.worth(start)
-        value += EVENT.get(kind_of(card), 0.0) - PRESENT * max(0.0, card_worth(card, entry, goals))
-        room = self.scene.places[human]
-        if room < CENTRE and self.view["stores"][STORE_OF[room]]["symbol"] == symbol:
+        scene = self.scene
+        s = scene.s
+        human = s.active
+        goals = self.goals[scene.side(human)]
+        symbol = s.table.symbol[card]
+        stores = s.table.mall.stores_of[symbol]
+        start = Board(s.zombies, 0.0)
+        most = -1e9
+        for one in stores:
+            for other in stores:
+                most = max(most, self.worth(self.placed(self.placed(start, one), other)))
+        value = most - self.worth(start)
+        if c.ZOMBIE_EVENT <= card < c.MACHETE:
+            value += ZOMBIES_COME
+        elif c.FIRST_AID + 1 < card < c.ZOMBIE_EVENT:
+            value += EXPLODES
+        value -= PRESENT * max(0.0, card_worth(scene, human, card, goals))
+        room = s.room[human]
+        if room < c.CENTRE and s.table.mall.symbol[c.STORE_OF[room]] == symbol:
             value += NOISE
         return value
 
     # ---- Horde actions
 
-    def worth_of_action(self, key: str) -> float:
+    def worth_of_action(self, option: int) -> float:
         """What the action does to the Humans; any effect beats none."""
-        word, _, what = key.partition(":")
-        if word == "pass":
-            return 0.0
-        first, _, second = what.partition(">")
+        verb, first, second = option >> c.VERB << c.VERB, option >> 8 & 255, option & 255
         now = self.scene.zombies
-        if word == "walk":
-            start, end = self.scene.room(first), self.scene.room(second)
-            board = Board(now & ~(1 << start) | 1 << end, self.overrun(end))
+        if verb == c.PASS:
+            return 0.0
+        if verb == c.WALK:
+            board = Board(now & ~(1 << first) | 1 << second, self.overrun(second))
             return self.worth(board) - self.worth(Board(now, 0.0))
-        squad = next((one for one in self.view["squads"] if word == "push" and one["id"] == first), None)
-        if squad is not None:
-            return STEP * (steps_made(self.scene.room(squad["room"])) - steps_made(self.scene.room(second))) + 0.1
-        if word == "push" and second in self.scene.chart.number:
-            return self.reach(self.scene.room(second)) - self.reach(self.token_room(first)) + 0.1
-        if word == "human":
-            return DONE + 9 - self.scene.spare(next(at for at, h in enumerate(self.scene.humans) if h["id"] == what))
-        if word == "card":
-            return max(
-                card_worth(what, human, self.scene.goals(at if self.scene.competitive else 0))
-                for at, human in enumerate(self.scene.humans)
-            )
-        if word == "add":
-            return self.worth(self.placed(Board(now, 0.0), self.scene.chart.store[what]))
+        if verb == c.PUSH_SQUAD:
+            return STEP * (steps_made(self.scene.s.squads[first]) - steps_made(second)) + 0.1
+        if verb == c.PUSH_TOKEN:
+            return self.reach(second) - self.reach(self.scene.s.token_at[first]) + 0.1
+        if verb == c.HUMAN:
+            return DONE + 9 - self.scene.spare(second)
+        if verb == c.CARD:
+            worth = [
+                card_worth(self.scene, human, second, self.goals[self.scene.side(human)])
+                for human in range(self.scene.humans)
+            ]
+            return max(worth)
+        if verb == c.ADD:
+            return self.worth(self.placed(Board(now, 0.0), second))
         return DONE
-
-    def token_room(self, token: str) -> int:
-        return self.scene.room(self.view["tokens"][token]["room"])
 
     def reach(self, room: int) -> float:
         """How far a Room is from the nearest Human and from the Courtyard."""
         chart = self.scene.chart
-        return min(chart.far[place][room] for place in self.scene.places) + 0.5 * chart.to_courtyard[room]
+        return min([chart.far[place][room] for place in self.scene.places]) + 0.5 * chart.to_courtyard[room]

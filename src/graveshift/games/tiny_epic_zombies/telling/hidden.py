@@ -8,7 +8,16 @@ there.
 from __future__ import annotations
 
 from graveshift.games.tiny_epic_zombies.missions.investigate import free_sources
-from graveshift.games.tiny_epic_zombies.rules.codes import CLUE_1, DECK_A, NO_CARD, SETTING_UP, SOURCES, UNKNOWN
+from graveshift.games.tiny_epic_zombies.rules.codes import (
+    BACKPACK,
+    CLUE_1,
+    DECK_A,
+    KIND,
+    NO_CARD,
+    SETTING_UP,
+    SOURCES,
+    UNKNOWN,
+)
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.telling.view import chooser, knows_facedown, knows_token
 from graveshift.kernel.chance import Position
@@ -50,17 +59,23 @@ def hidden_slots(s: State, seat: int | None) -> list[tuple[int, int, int]]:
 
 
 def redraw_cards(twin: State, now: State, seat: int | None, chance: Position) -> None:
-    """Shuffle hidden cards among their places; Deck A never lies in the Supply Deck (TEZ-DECK-04)."""
+    """Shuffle hidden cards among their places; Deck A never lies in the Supply Deck (TEZ-DECK-04).
+
+    Where they lie in truth makes no difference: worlds that look the same are drawn anew in the same way.
+    """
     still = {(card, pile) for card, pile, _ in hidden_slots(now, seat)}
     slots = [slot for slot in hidden_slots(twin, seat) if (slot[0], slot[1]) in still]
-    cards = [card for card, _, _ in slots]
+    cards = sorted(card for card, _, _ in slots)
     others = [card for card in cards if card >= DECK_A]
     places = [(pile, at) for _, pile, at in slots]
-    for pile, at in places:
-        if pile == SUPPLY:
-            card = others.pop(chance.below(len(others)))
-            cards.remove(card)
-            twin.supply[at] = card
+    refused = put_back(twin, now)
+    supplies = [at for card, pile, at in slots if pile == SUPPLY]
+    for at in sorted(supplies, key=lambda at: twin.supply[at] not in refused):
+        possible = [card for card in others if KIND[card] != BACKPACK] if twin.supply[at] in refused else others
+        card = possible[chance.below(len(possible))]
+        others.remove(card)
+        cards.remove(card)
+        twin.supply[at] = card
     for pile, at in places:
         if pile == SUPPLY:
             continue
@@ -71,6 +86,14 @@ def redraw_cards(twin: State, now: State, seat: int | None, chance: Position) ->
             twin.hand[at] = card
         else:
             twin.facedown[at] = card
+
+
+def put_back(base: State, now: State) -> list[int]:
+    """Cards that somebody has drawn and refused since `base`: everybody knows that they are Weapons (TEZ-SUP-05)."""
+    seen = 0
+    for before, after in zip(base.supply_known, now.supply_known, strict=True):
+        seen |= after & ~before
+    return [card for card in base.supply if seen >> card & 1]
 
 
 def redraw_clues(twin: State, now: State, seat: int | None, chance: Position) -> None:
@@ -95,6 +118,6 @@ def redraw_offers(twin: State, seat: int | None, chance: Position) -> None:
     """Player Cards on offer to somebody else."""
     if not twin.offers or seat == chooser(twin):
         return
-    pile = twin.pool + twin.offers
+    pile = sorted(twin.pool + twin.offers)
     twin.offers = [pile.pop(chance.below(len(pile))) for _ in twin.offers]
     twin.pool = pile
