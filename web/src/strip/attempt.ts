@@ -33,6 +33,16 @@ export function short({ group, arguments: { face, to, other } }: OptionData): st
   return group === "lower" ? `${from}↓` : group;
 }
 
+/** The bonuses by whoever would grant them. */
+export function helpersOf(options: OptionData[]): { who: string; options: OptionData[] }[] {
+  const found = new Map<string, OptionData[]>();
+  for (const option of options) {
+    const who = typeof option.arguments.helper === "string" ? option.arguments.helper : "";
+    found.set(who, [...(found.get(who) ?? []), option]);
+  }
+  return [...found].map(([who, own]) => ({ who, options: own }));
+}
+
 /** The answer that sets aside a die of this face, if it is offered. */
 export const asideKey = (options: OptionData[], face: number): string =>
   options.find((option) => option.group === "reserve" && option.arguments.face === face)?.key ?? "";
