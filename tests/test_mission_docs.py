@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from graveshift import cli
+from graveshift.games.army_of_the_dead.book import BOOK as CITY_BOOK
+from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.zombicide.rules.book import Book
 from tools.make_mission_docs import (
-    BOOK,
     CITY,
-    CITY_BOOK,
     MARKER,
     MEASURED,
     PAGE,
