@@ -3,8 +3,14 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from graveshift import cli
+from graveshift.games.army_of_the_dead.book import BOOK as CITY_BOOK
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.zombicide.rules.book import Book
 from tools.make_mission_docs import (
+    CITY,
     MARKER,
     MEASURED,
     PAGE,
@@ -24,10 +30,11 @@ def test_the_reference_is_up_to_date() -> None:
     assert body.strip() == reference().strip(), "run `python tools/make_mission_docs.py`"
 
 
-def test_the_measured_table_is_up_to_date() -> None:
+@pytest.mark.parametrize(("marks", "book"), [(MEASURED, BOOK), (CITY, CITY_BOOK)])
+def test_the_measured_tables_are_up_to_date(marks: tuple[str, str], book: Book) -> None:
     page = PAGE.read_text(encoding="utf-8")
-    body = page.partition(MEASURED[0])[2].partition(MEASURED[1])[0]
-    assert body.strip() == win_rates().strip(), "run `python tools/make_mission_docs.py`"
+    body = page.partition(marks[0])[2].partition(marks[1])[0]
+    assert body.strip() == win_rates(book).strip(), "run `python tools/make_mission_docs.py`"
 
 
 def test_the_catalogue_of_tiles_is_up_to_date() -> None:

@@ -24,17 +24,21 @@ from graveshift.board.draw import Side, catalogue
 from graveshift.board.geometry import Rect
 from graveshift.board.tiles import Tile
 from graveshift.content import Text
+from graveshift.games.army_of_the_dead.book import BOOK as CITY_BOOK
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.content import mission, tokens
 from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.zombicide.content import loading as family
 from graveshift.zombicide.content.loading import measured_file
 from graveshift.zombicide.content.tokens import PlacedTile, Token
 from graveshift.zombicide.content.vocabulary import Goal
+from graveshift.zombicide.rules.book import Book
 
 PAGE = Path(__file__).parent.parent / "docs" / "missions.md"
 MARKER = "<!-- from here on: written by tools/make_mission_docs.py -->"
 
 MEASURED = ("<!-- measured: written by tools/make_mission_docs.py -->", "<!-- end of measured -->")
+CITY = ("<!-- measured in the city: written by tools/make_mission_docs.py -->", "<!-- end of measured in the city -->")
 
 TILES = ("<!-- tiles: written by tools/make_mission_docs.py -->", "<!-- end of tiles -->")
 PICTURE = PAGE.with_name("tiles.svg")
@@ -145,12 +149,13 @@ def main() -> int:
     if not marker:
         print(f"{PAGE}: the marker line is missing.", file=sys.stderr)
         return 1
-    before, opening, rest = head.partition(MEASURED[0])
-    _, closing, after = rest.partition(MEASURED[1])
-    if not opening or not closing:
-        print(f"{PAGE}: the lines around the measured table are missing.", file=sys.stderr)
-        return 1
-    head = f"{before}{opening}\n{win_rates()}{closing}{after}"
+    for marks, book in ((MEASURED, BOOK), (CITY, CITY_BOOK)):
+        before, opening, rest = head.partition(marks[0])
+        _, closing, after = rest.partition(marks[1])
+        if not opening or not closing:
+            print(f"{PAGE}: the lines around the measured table are missing.", file=sys.stderr)
+            return 1
+        head = f"{before}{opening}\n{win_rates(book)}{closing}{after}"
     before, opening, rest = head.partition(TILES[0])
     _, closing, after = rest.partition(TILES[1])
     if not opening or not closing:
@@ -205,16 +210,17 @@ def tile_table() -> str:
     return "\n".join(rows) + "\n"
 
 
-def win_rates() -> str:
+def win_rates(book: Book) -> str:
     """How often the bot wins each mission, from data/measured.yaml."""
-    file = measured_file(BOOK)
+    file = measured_file(book)
+    box = family.load(book)
     rows = [
         "| mission | book's grade | games | won | 95 % interval | rounds | kills | goals reached | lost by |",
         "|---|---|---|---|---|---|---|---|---|",
     ]
     for measure in file.missions:
-        told = load(BOOK).missions[measure.mission]
-        grade = load(BOOK).names.difficulties[told.difficulty].en
+        told = box.missions[measure.mission]
+        grade = box.names.difficulties[told.difficulty].en
         goals_reached = ", ".join(f"{goal} {share:.0%}" for goal, share in measure.goals.items())
         lost_by = ", ".join(f"{reason} {share:.0%}" for reason, share in measure.lost_by.items())
         rows.append(

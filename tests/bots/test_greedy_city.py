@@ -208,6 +208,19 @@ def test_nobody_flies_while_a_personal_objective_is_open_and_the_clock_allows_it
     assert LEAVE in kinds_of(position("m8", late))
 
 
+@pytest.mark.parametrize(("mission", "goal"), [("m8", "repair"), ("m9", "fly")])
+def test_what_fell_with_its_carrier_is_picked_up_again(mission: str, goal: str) -> None:
+    """AOTD-WIN-06: the token lies where its carrier died, and the goal that needs it cannot do without."""
+
+    def fallen(s: State) -> None:
+        done_but(goal)(s)
+        s.vault = c.VAULT_OPEN if s.vault != c.NO_VAULT else s.vault
+
+    sight = position(mission, fallen)
+    lying = sight.state.objective_zone[sight.state.scene.objective_ids.index("objective-blue")]
+    assert any(task.kind == TAKE and lying in task.places for task in tasks_of(sight))
+
+
 def test_the_pilot_does_not_take_off_with_a_personal_objective_open() -> None:
     """AOTD-WIN-03, AOTD-M2-09: whoever has left cannot do it any more."""
 

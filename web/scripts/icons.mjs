@@ -20,6 +20,8 @@ const USED = {
   take: "open-chest",
   rally: "three-friends",
   wagon: "old-wagon",
+  truck: "food-truck",
+  helicopter: "helicopter",
   gatling: "machine-gun",
   train: "steam-locomotive",
   sprint: "sprint",

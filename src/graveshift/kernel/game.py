@@ -174,6 +174,11 @@ class Game:
         if self.swift:
             self.base = None
             return
+        if self.rules.quiet(self.position, opening):
+            self.base = None
+            if self.chapter is None or self.rules.chapter(self.chapter) != self.rules.chapter(self.position):
+                self.chapter = self.position.copy()
+            return
         self.base = self.position.copy()
         if self.chapter is None or self.rules.chapter(self.chapter) != self.rules.chapter(self.base):
             self.chapter = self.base

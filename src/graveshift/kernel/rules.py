@@ -52,6 +52,10 @@ class Rules:
         """Play on from this boundary to the next one; `answer` is -1 where `ask` gave None."""
         raise NotImplementedError
 
+    def quiet(self, position: Position, answer: int) -> bool:
+        """Does it surely come to the next boundary without a question? Then nobody has to keep a copy of this one."""
+        return False
+
     def chapter(self, position: Position) -> int:
         """A number that changes where a new chapter of the game begins: its round, where it has rounds."""
         return 0

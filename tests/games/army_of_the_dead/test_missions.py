@@ -16,6 +16,9 @@ from graveshift.games.army_of_the_dead.content.review import FLOORS
 from graveshift.games.army_of_the_dead.terminal.missions import MISSIONS
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import start
+from graveshift.parts.batch import batch_of
+from graveshift.scenario import read as scenarios_in
+from graveshift.scenario import run
 from graveshift.sim import Job, play
 from graveshift.zombicide.content.loading import load
 
@@ -72,6 +75,19 @@ def test_a_designers_own_file_is_checked_shown_drawn_and_played(
     assert "fine" in capsys.readouterr().out
     options = MISSIONS.options(str(path)) | {"seats": 1}
     assert start("army-of-the-dead", options, 3).game.view(0)["mission"] == "my-mission"
+
+
+def test_a_designers_file_is_simulated_and_plays_in_scenarios(tmp_path: Path) -> None:
+    """By its path, as a mission of the box by its id."""
+    path = own_file(tmp_path)
+    assert list(batch_of("army-of-the-dead").stranger(str(path), 1, [])) == ["my-mission"]
+    story = tmp_path / "story.yaml"
+    people = ("dieter", "cruz", "scott", "kate", "martin", "guzman")
+    told = {"name": "Mine", "game": "army-of-the-dead", "mission": path.name, "survivors": dict.fromkeys(people)}
+    story.write_text(yaml.safe_dump(told | {"expect": {"goals": {"grab": False}}}), encoding="utf-8")
+    (scenario,) = scenarios_in(str(story))
+    run(scenario)
+    assert scenario.document["mission"]["id"] == "my-mission"
 
 
 def test_a_designers_mission_plays_like_that_of_the_box() -> None:

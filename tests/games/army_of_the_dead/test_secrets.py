@@ -21,7 +21,10 @@ from tests.conformance import curious
 MISSIONS = [f"m{number}" for number in range(1, 11)]
 HIDDEN = ("deck", "zombie_deck", "orders", "sleeper_bag", "faces", "vault_bag")
 """Everything from which something is still to be drawn."""
-NONSENSE = ("search", "take:objective-blue", "challenge", "open-vault", "melee:katana", "move:R4.MC", "fly")
+NONSENSE = (
+    *("search", "take:objective-blue", "take:objective-1", "challenge", "open-vault", "melee:katana", "move:R4.MC"),
+    *("fly", "repair", "eliminate-sleepers", "make-noise", "join:quill", "drive:V1.N", "use-token:objective-1"),
+)
 STEPS = 160
 
 
@@ -82,14 +85,49 @@ def test_what_is_hidden_changes_nothing_that_anybody_is_told(mission: str) -> No
     assert compared > 5
 
 
-def test_the_worlds_do_differ() -> None:
-    """The proof of the test: the same Search finds other things in another world."""
-    game = start("army-of-the-dead", {"mission": "m2", "seats": 1}, 4).game
-    chance = random.Random(1)
-    while not game.at_boundary() or game.view(0)["round"] < 1:
+def deal(game: Game, zone: str, others_done: bool) -> Game:
+    """The same table with the survivor in turn in another zone; perhaps nobody else has a Turn left."""
+    while not game.at_boundary() or game.decision is None or game.decision.kind != "action":
         game.answer(game.codes[0])
-    decks = {tuple(other.position.deck) for _ in range(4) if (other := other_world(game, chance)) is not None}  # type: ignore[attr-defined]
-    assert len(decks) > 1
+    position = game.position.copy()
+    assert isinstance(position, State)
+    position.zone[position.active] = position.board.index[zone]
+    if others_done:
+        position.taken = (1 << position.posse) - 1 & ~(1 << position.active)
+    return Game(game.rules, position, None, False)
+
+
+def seen(game: Game, key: str) -> str:
+    """What an answer has turned up: everything that a spectator sees, and what is asked now."""
+    game.decide(key)
+    asked = game.decision
+    return repr((game.view(None), asked and (asked.kind, asked.prompt("en"))))
+
+
+@pytest.mark.parametrize(
+    ("hidden", "zone", "key", "others_done"),
+    [
+        ("numbers of Sleepers", "R4.MC", "make-noise", False),
+        ("fronts of Objectives", "R4.CG", "take:*", False),
+        ("the Vault card", "V7.EL", "move:V7.TR", False),
+        ("the Equipment deck", "V3.D1", "search", False),
+        ("the Zombie deck and Zeus's Orders", "V3.D1", "end", True),
+    ],
+)
+def test_worlds_that_look_alike_turn_up_different_things(hidden: str, zone: str, key: str, others_done: bool) -> None:
+    """AOTD-SLEEP-13 AOTD-SETUP-09 AOTD-SETUP-16 AOTD-VAULT-01: equal in all that is told before the token or card is
+    turned, and different after it; so what was compared really was hidden."""
+    game = deal(start("army-of-the-dead", {"mission": "m2", "seats": 1}, 4).game, zone, others_done)
+    chance = random.Random(5)
+    before, found = told(game, []), set()
+    assert game.decision is not None
+    chosen = next(one for one in game.decision.keys if one == key or (key.endswith("*") and one.startswith(key[:-1])))
+    for _ in range(12):
+        twin = other_world(game, chance)
+        assert twin is not None
+        assert told(twin, []) == before, hidden
+        found.add(seen(twin, chosen))
+    assert len(found) > 1, hidden
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

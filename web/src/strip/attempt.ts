@@ -33,6 +33,28 @@ export function short({ group, arguments: { face, to, other } }: OptionData): st
   return group === "lower" ? `${from}↓` : group;
 }
 
+/** Would a bonus end the attempt, because a Straight lies there then? */
+export function ends({ aside, table }: Attempt, { group, arguments: { face, to, other } }: OptionData): boolean {
+  const dice = [...aside, ...table];
+  const turn = (from: number, into: number): void => void dice.splice(dice.indexOf(from), 1, into);
+  const from = Number(face);
+  if (group === "set-face") turn(from, Number(to));
+  else if (group === "lower") turn(from, from - 1);
+  else turn(from, from + 1);
+  if (other) turn(Number(other), Number(other) - 1);
+  return STRAIGHTS.some((straight) => straight.every((wanted) => dice.includes(wanted)));
+}
+
+/** The bonuses by whoever would grant them. */
+export function helpersOf(options: OptionData[]): { who: string; options: OptionData[] }[] {
+  const found = new Map<string, OptionData[]>();
+  for (const option of options) {
+    const who = typeof option.arguments.helper === "string" ? option.arguments.helper : "";
+    found.set(who, [...(found.get(who) ?? []), option]);
+  }
+  return [...found].map(([who, own]) => ({ who, options: own }));
+}
+
 /** The answer that sets aside a die of this face, if it is offered. */
 export const asideKey = (options: OptionData[], face: number): string =>
   options.find((option) => option.group === "reserve" && option.arguments.face === face)?.key ?? "";

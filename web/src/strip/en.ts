@@ -139,6 +139,8 @@ export const en = {
   vaultStraights: "A Straight",
   vaultStraight: (faces: string, n: number) => `${faces}: ${n} of 5 lie there`,
   vaultHelp: "Help from the team",
+  vaultHelpOf: (name: string) => `${name} can turn a die`,
+  vaultClick: "Click dice that you want to keep",
   vaultSetAside: (face: number) => `Set aside the ${face}`,
   truck: "Taco Truck",
   truckSeats: { driver: "Driver", gunner: "Gunner", passenger: "Passenger" } as Record<string, string>,
@@ -146,6 +148,7 @@ export const en = {
   sleepersLeft: (n: number) => `Sleeper tokens: ${n}`,
   orders: "Zeus’s Orders",
   ordersSeen: (n: number, of: number) => `${n} of ${of} given`,
+  orderLast: "The last one",
 };
 
 export type StripWords = typeof en;

@@ -142,6 +142,8 @@ export const pl: StripWords = {
   vaultStraights: "Strit",
   vaultStraight: (faces: string, n: number) => `${faces}: leży ${n} z 5`,
   vaultHelp: "Pomoc drużyny",
+  vaultHelpOf: (name) => `${name} może obrócić kość`,
+  vaultClick: "Kliknij kości, które chcesz zachować",
   vaultSetAside: (face) => `Odłóż ${face}`,
   truck: "Taco Truck",
   truckSeats: { driver: "Kierowca", gunner: "Strzelec", passenger: "Pasażer" },
@@ -149,4 +151,5 @@ export const pl: StripWords = {
   sleepersLeft: (n) => `Żetony Śpiących: ${n}`,
   orders: "Rozkazy Zeusa",
   ordersSeen: (n, of) => `wydano ${n} z ${of}`,
+  orderLast: "Ostatni",
 };

@@ -7,7 +7,7 @@ import { iconOf } from "../zombicide/options";
 import { acted as actedByAll } from "../zombicide/play";
 import { wear } from "../zombicide/skin.svelte";
 import { thingsByZone } from "../zombicide/zones";
-import { asideKey, attemptOf, short, straightsOf } from "./attempt";
+import { asideKey, attemptOf, ends, helpersOf, short, straightsOf } from "./attempt";
 import { floorOf, liftRails } from "./board/drawing";
 import { SKIN } from "./skin";
 import { WORDS } from "./words.svelte";
@@ -57,6 +57,24 @@ describe("events", () => {
 });
 
 describe("an attempt at the Vault", () => {
+  it("knows the bonus that ends it", () => {
+    const attempt = { aside: [1, 2], table: [3, 3, 6], rolls: 1 };
+    const bonus = (group: string, given: Record<string, number>): OptionData =>
+      ({ key: "", group, arguments: given }) as unknown as OptionData;
+    expect(ends(attempt, bonus("raise-and-lower", { face: 3, other: 6 }))).toBe(true);
+    expect(ends(attempt, bonus("raise", { face: 3 }))).toBe(false);
+    expect(ends({ ...attempt, table: [3, 4, 4] }, bonus("set-face", { face: 4, to: 5 }))).toBe(true);
+    expect(ends({ ...attempt, table: [3, 4, 6] }, bonus("lower", { face: 6 }))).toBe(true);
+  });
+  it("has its bonuses by whoever grants them", () => {
+    const bonus = (key: string, helper: string): OptionData =>
+      ({ key, group: "set-face", arguments: { helper } }) as unknown as OptionData;
+    const found = helpersOf([bonus("one", "cruz"), bonus("two", "kate"), bonus("three", "cruz")]);
+    expect(found.map(({ who, options }) => [who, options.map((option) => option.key)])).toEqual([
+      ["cruz", ["one", "three"]],
+      ["kate", ["two"]],
+    ]);
+  });
   it("is read from the question", () =>
     expect(attemptOf("Dieter at the Vault: 2, 3, 3, 5 and 6. Dice set aside, named first: 2. Rolls left: 1.")).toEqual({
       aside: [2, 3],

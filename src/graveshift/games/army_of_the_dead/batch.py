@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from graveshift.games.army_of_the_dead.content.setup import SETUP
+from graveshift.games.army_of_the_dead.terminal.missions import MISSIONS
 from graveshift.zombicide.batch import MissionBatch
-from graveshift.zombicide.terminal.missions import BoxMissions
 
-BATCH = MissionBatch(BoxMissions(SETUP))
+BATCH = MissionBatch(MISSIONS)

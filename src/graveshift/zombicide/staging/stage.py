@@ -168,8 +168,12 @@ class ZombicideStage:
         file = folder / name
         if not file.is_file():
             raise Misfit((key,), f"There is no mission file `{name}`; its path begins in the folder of the scenario.")
-        load_mission(self.book, file)
+        self.check_mission(file)
         return read(file, dict[str, Any])
+
+    def check_mission(self, file: Path) -> None:
+        """A designer's mission; the first mistake is raised."""
+        load_mission(self.book, file)
 
     def cards_of(self, deck: str) -> list[str]:
         """The names that a deck's cards go by."""

@@ -145,13 +145,15 @@ def open_vault(sight: CitySight, goal: Goal) -> list[Task]:
 
 
 def repair(sight: CitySight, goal: Goal) -> list[Task]:
-    """The specialist and those who carry the parts meet at the machine."""
+    """The specialist and those who carry the parts meet at the machine; a part that fell is picked up again."""
     place = goal.numbers[0] if goal.numbers[0] >= 0 else sight.truck
     able = sight.experts(goal.numbers[1])
-    carriers = [sight.holder(face) for face in goal.numbers[2:]]
     tasks = [Task(REPAIR, [place], place, 16.0, able)]
-    for carrier in carriers:
-        if carrier is not None and carrier.id not in able:
+    for face in goal.numbers[2:]:
+        carrier = sight.holder(face)
+        if carrier is None:
+            tasks += crates(sight, [face], 15.0)
+        elif carrier.id not in able:
             tasks.append(Task(DELIVER, [place], place, 15.0, [carrier.id], True))
     return tasks
 
@@ -178,10 +180,14 @@ def truck_crew(sight: CitySight, goal: Goal) -> list[str]:
 
 
 def fly_out(sight: CitySight, goal: Goal) -> list[Task]:
-    """Everybody to the helicopter."""
+    """Everybody to the helicopter, with what must come along."""
     if sight.unfinished() and sight.clock > 3:
         return []
-    return [Task(LEAVE, [goal.numbers[0]], goal.numbers[0], 16.0, None, True)]
+    tasks = [Task(LEAVE, [goal.numbers[0]], goal.numbers[0], 16.0, None, True)]
+    for face in goal.numbers[4:]:
+        if sight.holder(face) is None:
+            tasks += crates(sight, [face], 17.0)
+    return tasks
 
 
 def kill(sight: CitySight, goal: Goal) -> list[Task]:

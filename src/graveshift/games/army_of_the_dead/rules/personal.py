@@ -59,9 +59,22 @@ def finish(s: State, slot: int) -> None:
     s.touched = 1
     for part in card_in_slot(s, slot).parts:
         if part.kind == KILL_COUNT:
-            s.pool[part.a] += s.kept[part.a]
-            s.kept[part.a] = 0
+            back = s.kept[part.a] - min(s.kept[part.a], kept_elsewhere(s, part.a))
+            s.pool[part.a] += back
+            s.kept[part.a] -= back
     s.emit("personal-done", "AOTD-PO-02", (s.personal[slot],))
+
+
+def kept_elsewhere(s: State, kind: int) -> int:
+    """How many miniatures of a kind lie on cards that are still to be done: each card keeps its own (AOTD-KILL-01)."""
+    count = 0
+    for slot in range(len(s.personal)):
+        if waiting(s, slot):
+            parts = card_in_slot(s, slot).parts
+            for number in range(len(parts)):
+                if parts[number].kind == KILL_COUNT and parts[number].a == kind:
+                    count += s.progress[slot * 2 + number]
+    return count
 
 
 def waiting(s: State, slot: int) -> bool:

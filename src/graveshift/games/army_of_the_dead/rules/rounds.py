@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from graveshift.games.army_of_the_dead.rules.aftermath import settle
 from graveshift.games.army_of_the_dead.rules.city import TIME_OUT, city_of
 from graveshift.games.army_of_the_dead.rules.codes import ASK_TACTICIAN
+from graveshift.games.army_of_the_dead.rules.escape import exit_here
 from graveshift.games.army_of_the_dead.rules.events import happen
 from graveshift.games.army_of_the_dead.rules.preparation import settle_next, setup_question
 from graveshift.games.army_of_the_dead.rules.skills import REGENERATION, TACTICIAN
@@ -52,6 +53,16 @@ class CityRounds(family.Rounds):
     def play(self, position: Position, answer: int) -> Play:
         assert isinstance(position, State)
         return play_on(position, answer)
+
+    def quiet(self, position: Position, answer: int) -> bool:
+        """Set-up, whose Turn is next, and the end of a Turn away from an Exit ask nothing on the way."""
+        assert isinstance(position, State)
+        s = position
+        if s.phase != PLAYERS:
+            return s.phase == SETTING_UP
+        if s.active < 0:
+            return True
+        return answer in (-1, END_TURN) and exit_here(s, s.zone[s.active]) < 0
 
 
 def question(s: State) -> Ask | None:

@@ -249,15 +249,14 @@ def turn(s: State, who: int, reserved: list[int], loose: list[int], face: int, t
 def helpers(s: State) -> list[tuple[int, int, int]]:
     """The bonuses of the Vault card that somebody at Range 0-1 of the Trap Zone can grant: specialty, bonus, seat.
 
-    A seat is that of the first such survivor (AOTD-VAULT-08, AOTD-AMB-15).
+    A seat is that of the first such survivor; a companion helps through its Leader's player, and without a Leader there
+    is nobody who could grant it (AOTD-VAULT-08, AOTD-AMB-15, AOTD-GEN-03).
     """
     found: list[tuple[int, int, int]] = []
-    row = s.board.sight[city_of(s).trap_zone]
     for specialty, bonus in city_of(s).box.vault_bonuses[s.vault_card]:
-        for mate in range(s.posse):
-            if s.zone[mate] >= 0 and 0 <= row[s.zone[mate]] <= 1 and s.classes[mate] & specialty:
-                found.append((specialty, bonus, mate))
-                break
+        near = grantors(s, specialty)
+        if near:
+            found.append((specialty, bonus, near[0]))
     return found
 
 
@@ -277,25 +276,32 @@ def help_with(
     `offered`: it is proposed by the rules, so the roller is asked, too (AOTD-VAULT-08, AOTD-VAULT-13).
     """
     specialty, bonus, mate = bonuses[number]
-    seats = granting_seats(s, specialty)
+    seats = [seat_of(s, other) for other in grantors(s, specialty)]
     del bonuses[number]
     if offered:
         answer = yield Ask(s.owner[who], ASK_VAULT_DIE, [YES, NO], (who,))
         if answer == NO:
             return False
     if s.owner[who] not in seats:
-        answer = yield Ask(s.owner[mate], ASK_VAULT_HELP, [YES, NO], (mate, who))
+        answer = yield Ask(seat_of(s, mate), ASK_VAULT_HELP, [YES, NO], (mate, who))
         if answer == NO:
             return False
     s.emit("vault-bonus", "AOTD-VAULT-08", (mate, bonus))
     return True
 
 
-def granting_seats(s: State, specialty: int) -> list[int]:
-    """The seats that have somebody near enough with this Specialty."""
+def grantors(s: State, specialty: int) -> list[int]:
+    """Who has this Specialty, stands near enough, and has a player (AOTD-VAULT-08)."""
     row = s.board.sight[city_of(s).trap_zone]
     return [
-        s.owner[mate]
-        for mate in range(s.posse)
-        if s.zone[mate] >= 0 and 0 <= row[s.zone[mate]] <= 1 and s.classes[mate] & specialty
+        mate
+        for mate in range(s.actors)
+        if s.zone[mate] >= 0 and 0 <= row[s.zone[mate]] <= 1 and s.classes[mate] & specialty and seat_of(s, mate) >= 0
     ]
+
+
+def seat_of(s: State, mate: int) -> int:
+    """The player of a survivor, or of a companion's Leader; -1: nobody."""
+    if mate < s.posse:
+        return s.owner[mate]
+    return s.owner[s.leader[mate]] if s.leader[mate] >= 0 else -1

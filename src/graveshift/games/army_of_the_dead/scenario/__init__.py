@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
+from graveshift.content import read
 from graveshift.games.army_of_the_dead.content.box import own_tables
+from graveshift.games.army_of_the_dead.content.mission import Mission
+from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.games.army_of_the_dead.rules.rounds import on_their_turn, question
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.scenario.describe import CityDescriber
@@ -34,6 +38,9 @@ class ArmyOfTheDeadStage(ZombicideStage):
             return Ask(s.owner[s.active], c.ASK_ACTION, legal_actions(s, s.active), (s.active,))
         waiting = on_their_turn(s)
         return Ask(s.seat, c.ASK_ACTIVATE, [c.ACTIVATE + who for who in waiting]) if waiting else None
+
+    def check_mission(self, file: Path) -> None:
+        SETUP.checked(read(file, Mission))
 
     def cards_of(self, deck: str) -> list[str]:
         """Sleeper tokens go by their numbers."""

@@ -10,6 +10,7 @@ from graveshift.games.army_of_the_dead.content.mission import title_of
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.state import own
+from graveshift.games.army_of_the_dead.rules.vault import helpers
 from graveshift.games.army_of_the_dead.telling.refusals import CHECKS, check_seated
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import codes as f
@@ -53,6 +54,12 @@ RARE: Final = {
     c.SHIFT_DOWN: "lower",
     c.SET_FACE: "set-face",
 }
+
+
+def helper(s: State, bonus: int) -> str:
+    """Who would grant a bonus at the Vault (AOTD-VAULT-08)."""
+    granted = [mate for _, which, mate in helpers(own(s)) if which == bonus]
+    return s.tables.survivor_ids[s.person[granted[0]]] if granted else ""
 
 
 class CityTeller(Teller):
@@ -186,10 +193,12 @@ class CityTeller(Teller):
         if verb == c.ROSTER:
             return {"survivor": s.tables.survivor_ids[low]}
         if verb == c.SET_FACE:
-            return {"face": high, "to": low}
+            return {"face": high, "to": low, "helper": helper(s, c.ANY_FACE)}
         if verb == c.SHIFT_UP and high:
-            return {"face": low, "other": high}
-        if verb in (c.RESERVE, c.SHIFT_UP, c.SHIFT_DOWN):
+            return {"face": low, "other": high, "helper": helper(s, c.SHIFT_PAIR)}
+        if verb in (c.SHIFT_UP, c.SHIFT_DOWN):
+            return {"face": low, "helper": helper(s, c.SHIFT_ONE)}
+        if verb == c.RESERVE:
             return {"face": low}
         return {}
 
