@@ -199,6 +199,50 @@ def test_the_end_says_what_became_of_everybody(open_page: OpenPage, server: Serv
     assert faults(page) == []
 
 
+def test_the_end_tells_the_whole_story_to_whoever_comes_back(open_page: OpenPage, server: ServerProcess) -> None:
+    """The server sends the end of a long log only; the kills of everybody are counted from its beginning."""
+    record = played("m4", 10_000)
+    events = kernel.resume(record).game.events
+    killed = [one for one in events if one.name == "killed"]
+    assert len(events) > 300, "longer than what is sent at first"
+    page = open_page(table_of(server, record))
+    page.wait_for_selector("[data-testid=outcome]")
+    page.wait_for_function(
+        """kills => [...document.querySelectorAll('[data-testid=story] td:nth-child(2)')]
+          .map(one => parseInt(one.textContent)).reduce((sum, one) => sum + one, 0) === kills""",
+        arg=len(killed),
+    )
+    assert "Round 0" not in page.inner_text("[data-testid=story]")
+
+
+def test_a_phone_shows_a_place_at_the_edge_of_the_board(open_page: OpenPage, server: ServerProcess) -> None:
+    """It cannot come nearer to the middle; the page does not go on trying."""
+    page = open_page(table_of(server, played("m4", 0)), **PHONE)
+    Hands(page).wait_for("asked")
+    page.wait_for_selector("path[data-zone]")
+    sheet = page.get_by_role("button", name="Log", exact=True)
+    sheet.click()
+    page.click("#tab-log")
+    place = page.locator("section.log [data-place]").last
+    zone = str(place.get_attribute("data-place"))
+    place.click()
+    page.locator(".flash").wait_for(state="attached")
+    box = page.locator(f'path[data-zone="{zone}"]').bounding_box()
+    assert 0 <= box["x"] + box["width"] / 2 <= 390
+
+
+def test_a_tall_board_lies_on_its_side_in_the_film_too(open_page: OpenPage, server: ServerProcess) -> None:
+    address = table_of(server, played("m4", 0))
+    page = open_page(address.replace("/table/", "/replay/"))
+    page.wait_for_selector("path[data-zone]")
+    page.wait_for_function(
+        """() => {
+          const drawn = document.querySelector('.world svg').getBoundingClientRect();
+          return drawn.width > drawn.height && drawn.width > 900;
+        }"""
+    )
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_dialogs_are_accessible_and_give_the_focus_back(
     open_page: OpenPage, server: ServerProcess, size: tuple[int, int]
