@@ -243,6 +243,43 @@ def test_a_tall_board_lies_on_its_side_in_the_film_too(open_page: OpenPage, serv
     )
 
 
+def test_text_size_and_palette_are_set_and_kept(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page(table_of(server, played("m0", 0)))
+    Hands(page).wait_for("asked")
+    size = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+    before = page.evaluate(size)
+    page.click("[data-testid=menu]")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Text size").select_option("1.3")
+    page.locator("dialog label", has=page.locator("option[value=clear]")).locator("select").select_option("clear")
+    page.reload()
+    Hands(page).wait_for("asked")
+    assert page.evaluate(size) > before * 1.2
+    assert page.get_attribute("html", "data-palette") == "clear"
+    assert faults(page) == []
+
+
+def test_a_note_of_the_system_says_whose_turn_it_is(open_page: OpenPage, server: ServerProcess) -> None:
+    """Once somebody has asked for it, and while the page is not looked at."""
+    page = open_page("/about")
+    page.add_init_script(
+        """
+        const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
+        localStorage.setItem('graveshift.settings', JSON.stringify({ ...kept, notify: true }));
+        window.notes = [];
+        window.Notification = class {
+          static permission = 'granted';
+          constructor(title) { notes.push(title); }
+          close() {}
+        };
+        Object.defineProperty(document, 'hidden', { get: () => true });
+        """
+    )
+    page.goto(table_of(server, played("m0", 0)))
+    page.wait_for_function("() => notes.length > 0")
+    assert "turn" in page.evaluate("notes[0]").lower()
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_dialogs_are_accessible_and_give_the_focus_back(
     open_page: OpenPage, server: ServerProcess, size: tuple[int, int]
