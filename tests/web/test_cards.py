@@ -55,3 +55,31 @@ def test_a_far_zombie_is_asked_about_and_nobody_walks(open_page: OpenPage, serve
     page.locator("[data-testid=intent]").wait_for()
     assert hands.version == version
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+def test_names_in_the_log_lead_to_the_compendium(open_page: OpenPage, server: ServerProcess, locale: str) -> None:
+    """Over the table, which stays where it is; and on from the card to what it names."""
+    page = open_page(table_of(server, played("m4", 90)), locale=locale)
+    hands = Hands(page)
+    hands.wait_for("asked")
+    version = hands.version
+    page.click("#tab-log")
+    name = page.locator("section.log a.named").last
+    name.wait_for()
+    entry = str(name.get_attribute("href")).rpartition("/")[2]
+    name.click()
+    page.locator(f'[data-testid=lookup][data-entry="{entry}"]').wait_for()
+    assert page.locator("dialog[open]").count() == 1
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=lookup]").wait_for(state="detached")
+    assert hands.version == version
+    assert page.locator("[data-testid=popover], [data-testid=ring]").count() == 0
+
+
+def test_the_compendium_leads_from_entry_to_entry(open_page: OpenPage) -> None:
+    page = open_page("/compendium/undead-or-alive/abomination")
+    page.locator("[data-testid=compendium-entry] a.named").first.click()
+    page.locator("[data-testid=lookup]").wait_for()
+    assert faults(page) == []

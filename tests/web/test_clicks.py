@@ -322,7 +322,7 @@ def test_a_line_of_the_log_shows_its_place_and_opens_no_menu(open_page: OpenPage
     record, _ = found("undead-or-alive", attack(1))
     page = seated(open_page, server, record).page
     page.get_by_role("tab", name="Log").click()
-    page.locator("section.log button.line").last.click()
+    page.locator("section.log .line").last.click()
     page.locator(".flash").wait_for(state="attached")
     assert page.locator("[data-testid=popover], [data-testid=ring]").count() == 0
 
@@ -393,6 +393,6 @@ def test_the_log_says_places_by_their_names(open_page: OpenPage, server: ServerP
     record, _ = found("undead-or-alive", attack(1))
     page = seated(open_page, server, record).page
     page.get_by_role("tab", name="Log").click()
-    lines = page.locator("section.log button.line").all_inner_texts()
+    lines = page.locator("section.log .line").all_inner_texts()
     assert [line for line in lines if "goes to" in line] != []
     assert [line for line in lines if re.search(r"\d[RV]\.[A-Z]", line)] == []

@@ -199,6 +199,85 @@ def test_the_end_says_what_became_of_everybody(open_page: OpenPage, server: Serv
     assert faults(page) == []
 
 
+def test_the_end_tells_the_whole_story_to_whoever_comes_back(open_page: OpenPage, server: ServerProcess) -> None:
+    """The server sends the end of a long log only; the kills of everybody are counted from its beginning."""
+    record = played("m4", 10_000)
+    events = kernel.resume(record).game.events
+    killed = [one for one in events if one.name == "killed"]
+    assert len(events) > 300, "longer than what is sent at first"
+    page = open_page(table_of(server, record))
+    page.wait_for_selector("[data-testid=outcome]")
+    page.wait_for_function(
+        """kills => [...document.querySelectorAll('[data-testid=story] td:nth-child(2)')]
+          .map(one => parseInt(one.textContent)).reduce((sum, one) => sum + one, 0) === kills""",
+        arg=len(killed),
+    )
+    assert "Round 0" not in page.inner_text("[data-testid=story]")
+
+
+def test_a_phone_shows_a_place_at_the_edge_of_the_board(open_page: OpenPage, server: ServerProcess) -> None:
+    """It cannot come nearer to the middle; the page does not go on trying."""
+    page = open_page(table_of(server, played("m4", 90)), **PHONE)
+    Hands(page).wait_for("asked")
+    page.wait_for_selector("path[data-zone]")
+    sheet = page.get_by_role("button", name="Log", exact=True)
+    sheet.click()
+    page.click("#tab-log")
+    page.locator('section.log [data-place="8V.NW"]').last.click()
+    page.locator(".flash").wait_for(state="attached")
+    box = page.locator('path[data-zone="8V.NW"]').bounding_box()
+    assert 0 <= box["x"] + box["width"] / 2 <= 390
+
+
+def test_a_tall_board_lies_on_its_side_in_the_film_too(open_page: OpenPage, server: ServerProcess) -> None:
+    address = table_of(server, played("m4", 0))
+    page = open_page(address.replace("/table/", "/replay/"))
+    page.wait_for_selector("path[data-zone]")
+    page.wait_for_function(
+        """() => {
+          const drawn = document.querySelector('.world svg').getBoundingClientRect();
+          return drawn.width > drawn.height && drawn.width > 900;
+        }"""
+    )
+
+
+def test_text_size_and_palette_are_set_and_kept(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page(table_of(server, played("m0", 0)))
+    Hands(page).wait_for("asked")
+    size = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+    before = page.evaluate(size)
+    page.click("[data-testid=menu]")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Text size").select_option("1.3")
+    page.locator("dialog label", has=page.locator("option[value=clear]")).locator("select").select_option("clear")
+    page.reload()
+    Hands(page).wait_for("asked")
+    assert page.evaluate(size) > before * 1.2
+    assert page.get_attribute("html", "data-palette") == "clear"
+    assert faults(page) == []
+
+
+def test_a_note_of_the_system_says_whose_turn_it_is(open_page: OpenPage, server: ServerProcess) -> None:
+    """Once somebody has asked for it, and while the page is not looked at."""
+    page = open_page("/about")
+    page.add_init_script(
+        """
+        const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
+        localStorage.setItem('graveshift.settings', JSON.stringify({ ...kept, notify: true }));
+        window.notes = [];
+        window.Notification = class {
+          static permission = 'granted';
+          constructor(title) { notes.push(title); }
+          close() {}
+        };
+        Object.defineProperty(document, 'hidden', { get: () => true });
+        """
+    )
+    page.goto(table_of(server, played("m0", 0)))
+    page.wait_for_function("() => notes.length > 0")
+    assert "turn" in page.evaluate("notes[0]").lower()
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_dialogs_are_accessible_and_give_the_focus_back(
     open_page: OpenPage, server: ServerProcess, size: tuple[int, int]

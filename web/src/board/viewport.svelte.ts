@@ -90,15 +90,9 @@ export class Viewport {
   zoom(factor: number): void {
     this.#zoom(factor, { x: this.screen.width / 2, y: this.screen.height / 2 });
   }
-  /** Bring a point of the board into sight, if it is not. */
+  /** Bring a point of the board into sight, if it is not; an effect that asks for it does not follow the camera. */
   show(at: Point): void {
-    const { holdStill, strip, margin } = this.#free();
-    if (holdStill || (!this.#touched && this.camera.k < NEAR && this.#whole)) return;
-    const { x, y } = this.onScreen(at);
-    if (x > 40 && y > 40 && x < this.screen.width - 40 && y < this.screen.height - 40) return;
-    const { k } = this.camera;
-    this.camera = closeTo(at, k, this.#size(), this.screen, this.beside ? 0 : strip, margin);
-    this.drawn = k;
+    untrack(() => this.#show(at));
   }
   onScreen(at: Point): Point {
     return { x: at.x * this.camera.k + this.camera.x, y: at.y * this.camera.k + this.camera.y };
@@ -136,6 +130,15 @@ export class Viewport {
     this.#spread = 0;
   };
 
+  #show(at: Point): void {
+    const { holdStill, strip, margin } = this.#free();
+    if (holdStill || (!this.#touched && this.camera.k < NEAR && this.#whole)) return;
+    const { x, y } = this.onScreen(at);
+    if (x > 40 && y > 40 && x < this.screen.width - 40 && y < this.screen.height - 40) return;
+    const { k } = this.camera;
+    this.camera = closeTo(at, k, this.#size(), this.screen, this.beside ? 0 : strip, margin);
+    this.drawn = k;
+  }
   #goHome(): void {
     const { strip, aside, cover, margin } = this.#free();
     const height =

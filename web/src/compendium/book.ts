@@ -19,7 +19,7 @@ export interface Section {
 }
 export interface Book {
   sections(): Section[];
-  Card: Component<{ id: string }>;
+  Card: Component<{ id: string; links?: boolean }>;
 }
 
 /** Small letters without accents, so that "zadlo" finds "żądło". */

@@ -4,14 +4,12 @@ import type { GameFace, Target } from "../table/face";
 import { byTone } from "../table/tone";
 import type { MallData, OptionData, OutcomeData } from "../types/protocol";
 import type { Text } from "../types/view";
-import About from "./About.svelte";
 import Boards from "./Boards.svelte";
 import Card from "./Card.svelte";
 import Choosing from "./Choosing.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
 import FilmBoards from "./FilmBoards.svelte";
-import Goals from "./Goals.svelte";
 import Here from "./Here.svelte";
 import Legend from "./Legend.svelte";
 import Picture from "./Picture.svelte";
@@ -191,7 +189,7 @@ export const face: GameFace<MallView> = {
         ? { id: text(event.data.person), mark: "zombie" }
         : null,
   Card,
-  About,
+  about: () => import("./About.svelte").then((found) => found.default),
 
   chapter: (view) => `${view.turn}/${view.active}/${view.phase}`,
 
@@ -200,7 +198,7 @@ export const face: GameFace<MallView> = {
   People: Boards,
   Here,
   List: Rooms,
-  Goals,
+  goals: () => import("./Goals.svelte").then((found) => found.default),
   Score,
   Legend,
   Drawer: Choosing,

@@ -182,9 +182,10 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** The card that an event turns up, to be shown large; `mark` says what of it counts. */
   revealed(event: EventData): { id: string; mark?: string } | null;
   /** A whole card, to read. */
-  Card: Component<{ id: string; mark?: string }>;
-  /** What is pointed at: figures, intent, what helps against it. */
-  About: Part<V>;
+  /** `links`: names on it lead to the compendium. */
+  Card: Component<{ id: string; mark?: string; links?: boolean }>;
+  /** What is pointed at: figures, intent, what helps against it. The first view does without. */
+  about(): Promise<Part<V>>;
 
   // ---- film
   /** Frames with the same chapter belong together. */
@@ -198,7 +199,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   People: Part<V>;
   Here: Part<V>;
   List: Part<V>;
-  Goals: Part<V>;
+  /** What is to be done. The first view does without. */
+  goals(): Promise<Part<V>>;
   /** What the button of the goals says. */
   Score: Part<V>;
   /** What the overlay shows, in words, over the tabs. */

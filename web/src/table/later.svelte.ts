@@ -4,6 +4,7 @@ const parts = {
   Dialogs: () => import("./Dialogs.svelte"),
   Ending: () => import("./Ending.svelte"),
   HandOver: () => import("../company/HandOver.svelte"),
+  Log: () => import("./Log.svelte"),
   Meanwhile: () => import("../company/Meanwhile.svelte"),
   Ring: () => import("./Ring.svelte"),
   Signs: () => import("../company/Signs.svelte"),

@@ -135,6 +135,11 @@ export class Session<V extends BaseView = BaseView> {
     return this.ahead ? this.log.slice(0, -this.ahead) : this.log;
   }
 
+  /** Is this the log from the beginning? Whoever comes back gets only its end. */
+  get wholeLog(): boolean {
+    return this.log.length >= this.#lastPlace;
+  }
+
   get settled(): boolean {
     return !this.playing && this.view === this.latest;
   }

@@ -57,9 +57,9 @@ export const pl: TownWords = {
     coal: "węgiel",
   },
   zombies: {
-    walker: ["Szwendacz", "Szwendaczy", "Szwendaczy"],
-    runner: ["Biegacz", "Biegaczy", "Biegaczy"],
-    brute: ["Spaślak", "Spaślaków", "Spaślaków"],
+    walker: ["Szwendacz", "Szwendaczy", "Szwendaczy", "Szwendacze"],
+    runner: ["Biegacz", "Biegaczy", "Biegaczy", "Biegacze"],
+    brute: ["Spaślak", "Spaślaków", "Spaślaków", "Spaślaki"],
     abomination: ["Abominacja", "Abominacje", "Abominacji"],
   },
   groups: {

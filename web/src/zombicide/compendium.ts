@@ -26,8 +26,7 @@ export function bookOf(worn: Skin): Book {
     }));
     const deck = Object.entries(content.zombie_cards).map(([id, card]): Entry => {
       const number = Number(id.slice(-2));
-      const title = (words: Words) =>
-        `${words.zombieCardNames[card.kind]!(words.zombies[card.type]?.[1] ?? card.type)} (${number})`;
+      const title = (words: Words) => `${words.zombieCardNames[card.kind]!(words.allZombies(card.type))} (${number})`;
       return { id, name: both(title), text: both((words) => words.zombieCard), card: true };
     });
     const zombies = Object.entries(content.zombies).map(([id, zombie]): Entry => ({

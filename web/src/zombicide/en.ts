@@ -119,7 +119,7 @@ export const en = {
     `${came} came, ${fell} fell${wounds ? `, ${wounds} ${plural(wounds, "Wound", "Wounds")}` : ""}.`,
   bestText: (who: string, kills: number, weapon: string) => `${who} killed ${kills} in one attack with ${weapon}.`,
   luckText: (got: string, expected: string) =>
-    `${got} hits; by the Accuracy of the weapons ${expected} were to be expected.`,
+    `${got} ${got === "1" ? "hit" : "hits"}; by the Accuracy of the weapons ${expected} were to be expected.`,
   leafletTitles: {
     vault: "Vault cards",
     orders: "Zeus’s Orders",
@@ -241,6 +241,8 @@ export type FamilyWords = typeof en;
 export const counting = (zombies: Record<string, string[]>) => ({
   countZombies: (n: number, kind: string) =>
     `${n} ${plural(n, zombies[kind]?.[0] ?? kind, zombies[kind]?.[1] ?? kind)}`,
+  /** All of a kind, uncounted. */
+  allZombies: (kind: string) => zombies[kind]?.[1] ?? kind,
   cannotHurt: (kind: string) => {
     const name = zombies[kind]?.[0] ?? kind;
     return `Cannot hurt ${/^[AEIO]/.test(name) ? "an" : "a"} ${name}`;

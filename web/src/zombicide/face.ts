@@ -4,12 +4,10 @@ import type { GameFace, Target } from "../table/face";
 import { byTone } from "../table/tone";
 import type { OptionData } from "../types/protocol";
 import type { GameView, Outlook, Text } from "../types/view";
-import About from "./About.svelte";
 import Card from "./Card.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
 import FilmPosse from "./FilmPosse.svelte";
-import Goals from "./Goals.svelte";
 import Here from "./Here.svelte";
 import Legend from "./Legend.svelte";
 import List from "./List.svelte";
@@ -75,7 +73,7 @@ function targetTitle(target: Target): string {
     case "zone":
       return zoneName(target.zone, w);
     case "zombies":
-      return w.zombies[target.kind]?.[1] ?? target.kind;
+      return w.allZombies(target.kind);
     case "card":
       return said(cardName(target.card));
     case "token":
@@ -217,7 +215,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
     return id ? { id, mark: text(event.data.level) } : null;
   },
   Card,
-  About,
+  about: () => import("./About.svelte").then((found) => found.default),
 
   chapter: (view) => `${view.round}/${view.phase}`,
 
@@ -226,7 +224,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   People: Posse,
   Here,
   List,
-  Goals,
+  goals: () => import("./Goals.svelte").then((found) => found.default),
   Score,
   Legend,
   Drawer: Trading,

@@ -247,5 +247,6 @@ export const counting: typeof countingInEnglish = (zombies) => ({
     const names = zombies[kind];
     return names ? `${n} ${few(n, names[0]!, names[1]!, names[2]!)}` : `${n} ${kind}`;
   },
+  allZombies: (kind) => zombies[kind]?.[3] ?? zombies[kind]?.[1] ?? kind,
   cannotHurt: (kind) => `Nie zrani: ${zombies[kind]?.[0] ?? kind}`,
 });

@@ -13,7 +13,7 @@ describe("labels", () => {
     expect(sized(20, 228, 0.05, form, 0.5)).toBe(20);
   });
   it("names a zone at its foot, and beside a balcony that lies over it", () => {
-    expect(nameIn("2R.NE", [STREET], [], 0.2)).toMatchObject({ x: 14, y: 286 });
+    expect(nameIn("2R.NE", [STREET], [], 0.2)).toMatchObject({ x: 30, y: 286 });
     const balcony: Rect = [-100, 150, 200, 400];
     const label = nameIn("2R.NE", [STREET], [balcony], 0.2);
     expect(meet([label.x, label.y - label.size, label.x + 5 * 0.56 * label.size, label.y], balcony)).toBe(false);

@@ -14,6 +14,8 @@ const LETTER = { name: 0.56, title: 0.66 };
 const NAME = { pixels: 10.5, least: 12, most: 62 };
 const TITLE = { pixels: 12, least: 40, most: 92 };
 const RIM = 14;
+/** A code stands clear of the wall beside it. */
+const WALL = 30;
 
 /** Large enough to read at a scale of the board, small enough for the room. */
 export function sized(
@@ -34,7 +36,7 @@ export function nameIn(text: string, rects: Rect[], covered: Rect[], scale: numb
     const wide = text.length * LETTER.name * size;
     const corners: Point[] = [];
     for (const y of [rect[3] - RIM, rect[1] + RIM + size * 0.8])
-      for (const x of [rect[0] + RIM, rect[2] - RIM - wide]) corners.push({ x, y });
+      for (const x of [rect[0] + WALL, rect[2] - WALL - wide]) corners.push({ x, y });
     return corners.map(({ x, y }) => ({ text, x, y, size, box: [x, y - size, x + wide, y] as Rect }));
   });
   const { box: _, ...label } = free(spots, covered);
