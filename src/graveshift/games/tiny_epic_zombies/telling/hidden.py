@@ -53,7 +53,7 @@ def redraw_cards(twin: State, now: State, seat: int | None, chance: Position) ->
     """Shuffle hidden cards among their places; Deck A never lies in the Supply Deck (TEZ-DECK-04)."""
     still = {(card, pile) for card, pile, _ in hidden_slots(now, seat)}
     slots = [slot for slot in hidden_slots(twin, seat) if (slot[0], slot[1]) in still]
-    cards = [card for card, _, _ in slots]
+    cards = sorted(card for card, _, _ in slots)  # in no order that would tell anything
     others = [card for card in cards if card >= DECK_A]
     places = [(pile, at) for _, pile, at in slots]
     for pile, at in places:
@@ -86,7 +86,7 @@ def redraw_clues(twin: State, now: State, seat: int | None, chance: Position) ->
     if not secret:
         return
     shown = [twin.token_face[token] for token in clues if token not in secret]
-    possible = [source for source in free_sources(twin) if source not in shown]
+    possible = sorted(source for source in free_sources(twin) if source not in shown)
     for token in secret:
         twin.token_face[token] = possible.pop(chance.below(len(possible)))
 
@@ -95,6 +95,6 @@ def redraw_offers(twin: State, seat: int | None, chance: Position) -> None:
     """Player Cards on offer to somebody else."""
     if not twin.offers or seat == chooser(twin):
         return
-    pile = twin.pool + twin.offers
+    pile = sorted(twin.pool + twin.offers)
     twin.offers = [pile.pop(chance.below(len(pile))) for _ in twin.offers]
     twin.pool = pile
