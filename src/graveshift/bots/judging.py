@@ -12,10 +12,15 @@ from graveshift.bots.player import make_bot
 from graveshift.bots.seat import Bot, Seat
 from graveshift.kernel import registry
 from graveshift.kernel.chance import WINNER, WON, Position
+from graveshift.kernel.decision import Option
 from graveshift.kernel.game import Game
+from graveshift.kernel.notes import LogEntry
 
 Note = tuple[str, int]
 """Something that a player would care about until the next round, and whom or what it is about."""
+WINS: Final[Note] = ("won", 0)
+LOSES: Final[Note] = ("lost", 0)
+"""The game is over before the next round."""
 EVEN: Final = 0.5
 
 
@@ -44,6 +49,10 @@ class Judge:
         assert option is not None
         return option.code
 
+    def ideas(self, game: Game) -> list[int]:
+        """Other answers that are worth a look, besides the one that would be given."""
+        return []
+
     def chapter(self, game: Game) -> int:
         """Changes with every round, or with whatever else a game is told in."""
         return game.rules.chapter(game.position)
@@ -59,6 +68,14 @@ class Judge:
     def notes(self, before: Position, after: Position) -> list[Note]:
         """What has come between two moments of a future that somebody would care about."""
         return []
+
+    def expected(self, option: Option) -> float:
+        """What an option lets one expect of the dice: hits of an attack; 0 where no dice count."""
+        return 0.0
+
+    def given(self, entry: LogEntry) -> int:
+        """What the dice gave, if this event tells it."""
+        return 0
 
     def bad(self, note: Note) -> bool:
         """Would one rather not have it?"""

@@ -32,6 +32,7 @@ COMMANDS = (
         "scenario",
         "replay",
         "record",
+        "analyse",
         "verify",
         "mission",
         "board",

@@ -10,15 +10,15 @@ from typing import Final
 
 import msgspec
 
-from graveshift.bots.judging import Note
+from graveshift.bots.judging import LOSES, WINS, Judge, Note
 from graveshift.coach.effort import NORMAL, Effort
 from graveshift.coach.futures import Future, World, weigh
 from graveshift.sim.statistics import wilson
 
 TELLING: Final = 0.15
 """A note is a reason where its share differs by so much."""
-SLICE: Final = 1
-"""Futures of all remaining options that make one piece of work."""
+CHUNK: Final = 4
+"""Options that one future is played for in one piece of work."""
 
 
 class Because(msgspec.Struct, frozen=True):
@@ -70,10 +70,11 @@ class Inquiry:
         self.effort = effort
         self.offered = len(decision.keys)
         self.favourite = world.favourite(0)
-        likely = [*must, self.favourite, *decision.keys]
+        likely = [*must, self.favourite, *world.ideas(), *decision.keys]
         self.left = list(dict.fromkeys(key for key in likely if key in decision.keys))[: effort.options]
         self.must = must
         self.futures: dict[str, list[Future]] = {key: [] for key in self.left}
+        self._queue: list[Slice] = []
         self._tried = 0
         self._goal = effort.first
         self.total = self._work()
@@ -81,15 +82,19 @@ class Inquiry:
 
     def next(self) -> Slice | None:
         """What is to be played next; None when enough is known."""
-        if self._tried >= self._goal and not self._halve():
-            return None
-        return Slice(tuple(self.left), self._tried, min(SLICE, self._goal - self._tried))
+        while not self._queue:
+            if self._tried >= self._goal and not self._halve():
+                return None
+            numbers, self._tried = range(self._tried, self._goal), self._goal
+            chunks = [self.left[at : at + CHUNK] for at in range(0, len(self.left), CHUNK)]
+            self._queue = [Slice(tuple(chunk), number, 1) for number in numbers for chunk in chunks]
+        return self._queue[0]
 
     def take(self, work: Slice, found: list[list[Future]]) -> None:
         """What came of a slice."""
         for key, futures in zip(work.keys, found, strict=True):
             self.futures[key] += futures
-        self._tried = work.first + work.count
+        del self._queue[0]
         self.done += len(work.keys) * work.count
 
     def advice(self) -> Advice:
@@ -118,16 +123,7 @@ class Inquiry:
         rows = [futures for other, futures in self.futures.items() if other != key]
         if not rows or not mine:
             return None
-        better = mean(mine) >= sum(mean(row) for row in rows) / len(rows)
-        notes = dict.fromkeys(note for row in [mine, *rows] for future in row for note in future.notes)
-        found: list[tuple[float, Because]] = []
-        for note in notes:
-            here = share(mine, note)
-            there = sum(share(row, note) for row in rows) / len(rows)
-            speaks_for = (here < there) if judge.bad(note) else (here > there)
-            if abs(here - there) >= TELLING and speaks_for == better:
-                found.append((abs(here - there), Because(note, here, there)))
-        return max(found, key=lambda each: each[0])[1] if found else None
+        return because(judge, mine, rows)
 
     def _order(self, keys: list[str]) -> list[str]:
         """The best first; of equals the favourite, and then as they are offered."""
@@ -162,6 +158,22 @@ def advise(world: World, effort: Effort = NORMAL, must: tuple[str, ...] = ()) ->
     while (work := inquiry.next()) is not None:
         inquiry.take(work, weigh(world, list(work.keys), work.first, work.count, effort.rounds))
     return inquiry.advice()
+
+
+def because(judge: Judge, mine: list[Future], rows: list[list[Future]]) -> Because | None:
+    """The note that differs most between some futures and others on average; the end of the game goes before all.
+
+    It speaks for them if they are better, and against them if not.
+    """
+    better = mean(mine) >= sum(mean(row) for row in rows) / len(rows)
+    found: list[tuple[bool, float, Because]] = []
+    for note in dict.fromkeys(note for row in [mine, *rows] for future in row for note in future.notes):
+        here = share(mine, note)
+        there = sum(share(row, note) for row in rows) / len(rows)
+        bad = note == LOSES or judge.bad(note)
+        if abs(here - there) >= TELLING and ((here < there) if bad else (here > there)) == better:
+            found.append((note in (WINS, LOSES), abs(here - there), Because(note, here, there)))
+    return max(found, key=lambda each: each[:2])[2] if found else None
 
 
 def mean(futures: list[Future]) -> float:

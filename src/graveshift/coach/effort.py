@@ -26,3 +26,18 @@ QUICK: Final = Effort(first=2, most=8, options=12)
 NORMAL: Final = Effort()
 DEEP: Final = Effort(first=8, most=64, options=24)
 EFFORTS: Final = {"quick": QUICK, "normal": NORMAL, "deep": DEEP}
+
+
+class Depth(msgspec.Struct, frozen=True):
+    """How closely a finished game is looked at."""
+
+    curve: int = 24
+    """Futures from the beginning of each round."""
+    first: int = 4
+    """Futures in which an answer is compared with others at first."""
+    most: int = 24
+    """Futures in which it is compared where the first ones differ."""
+    rounds: int = 12
+
+
+DEPTHS: Final = {"quick": Depth(12, 3, 12), "normal": Depth(), "deep": Depth(96, 12, 96)}

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from graveshift.bots.judging import Judge, Note, judge_of
+from graveshift.bots.judging import LOSES, WINS, Judge, Note, judge_of
 from graveshift.kernel.chance import stream
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.game import Game, plain
@@ -59,6 +59,14 @@ class World:
         code = self.judge.answer(game, self.judge.player(number))
         return next(option.key for option in decision.options if option.code == code)
 
+    def ideas(self) -> list[str]:
+        """Other answers that are worth a look."""
+        game = self.drawn(0)
+        decision = game.decision
+        assert decision is not None
+        codes = self.judge.ideas(game)
+        return [option.key for code in codes for option in decision.options if option.code == code]
+
 
 def weigh(world: World, keys: list[str], first: int, count: int, rounds: int) -> list[list[Future]]:
     """`count` futures from number `first` on after each of the options: a row for each key."""
@@ -91,13 +99,11 @@ def played(world: World, game: Game, number: int, code: int, rounds: int) -> Fut
         if game.pending is None or now - opened >= rounds:
             break
         game.answer(judge.answer(game, player))
+    won = game.over and judge.wins(game.position, seat)
     if notes is None:
         notes = judge.notes(before, game.position)
-    if game.over:
-        worth = 1.0 if judge.wins(game.position, seat) else 0.0
-    else:
-        worth = judge.standing(game.position, seat)
-    return Future(worth, tuple(notes))
+        notes += ([WINS] if won else [LOSES]) if game.over else []
+    return Future(float(won) if game.over else judge.standing(game.position, seat), tuple(notes))
 
 
 def value(world: World, first: int, count: int, rounds: int) -> list[Future]:

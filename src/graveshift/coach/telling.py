@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from graveshift.bots.judging import LOSES, WINS
 from graveshift.coach.advice import Advice, Advised, Because
 from graveshift.coach.futures import World
 from graveshift.content import LANGUAGES, percent
@@ -27,6 +28,16 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "en": "{clause} before the next round in {mine} of {count} futures; after the other options in {others}",
         "pl": "{clause} przed następną rundą w {mine} z {count} rozgrywek próbnych, a po innych opcjach w {others}",
     },
+    "compared-never": {
+        "en": "{clause} before the next round in none of {count} futures; with the other option in {others}",
+        "pl": "{clause} przed następną rundą w żadnej z {count} rozgrywek próbnych, a przy drugiej opcji w {others}",
+    },
+    "compared": {
+        "en": "{clause} before the next round in {mine} of {count} futures; with the other option in {others}",
+        "pl": "{clause} przed następną rundą w {mine} z {count} rozgrywek próbnych, a przy drugiej opcji w {others}",
+    },
+    "won": {"en": "the game is won", "pl": "gra jest wygrana"},
+    "lost": {"en": "the game is lost", "pl": "gra jest przegrana"},
     "only": {
         "en": "There is only one thing to do.",
         "pl": "Jest tylko jedno wyjście.",
@@ -104,11 +115,13 @@ def why(world: World, advised: Advised, language: str) -> str:
     return reason(world, because, advised.futures, language) if because is not None else ""
 
 
-def reason(world: World, because: Because, count: int, language: str) -> str:
+def reason(world: World, because: Because, count: int, language: str, name: str = "because") -> str:
+    """A note as a sentence that says how often it came, here and there."""
     mine = round(because.mine * count)
-    clause = world.judge.clause(world.game, because.note, language)
+    own = because.note in (WINS, LOSES)
+    clause = spoken(because.note[0], language) if own else world.judge.clause(world.game, because.note, language)
     text = spoken(
-        "because" if mine else "because-never",
+        name if mine else f"{name}-never",
         language,
         clause=clause,
         mine=str(mine),

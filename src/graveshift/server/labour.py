@@ -28,6 +28,7 @@ from graveshift.server.bodies import NewTable
 from graveshift.server.bots import automatic
 from graveshift.server.errors import TableError
 from graveshift.server.film import checked, film
+from graveshift.server.pondering import analyse_page, ponder
 from graveshift.server.reviving import as_far_as_it_goes
 from graveshift.server.running import RunningGame, encode
 from graveshift.server.store import Entry, Header, Seating, Told
@@ -287,7 +288,7 @@ def kept_game(copy: Copy) -> RunningGame:
     return game
 
 
-LARGE: Final = frozenset({"begin", "lay_out", "show", "show_beginning", "review"})
+LARGE: Final = frozenset({"begin", "lay_out", "show", "show_beginning", "review", "ponder"})
 """Jobs that leave nothing behind them but room."""
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     job.__name__: job
@@ -302,6 +303,8 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
         look_at,
         look_at_all,
         look_why,
+        ponder,
+        analyse_page,
         forget,
         rest,
     )

@@ -28,12 +28,66 @@ export interface Addresses {
   addresses: string[];
 }
 
+/** The answer to `advise`: the best options of the question in this version, from what the seat knows. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  version: number;
+  seat: number;
+  before: number;
+  options: AdvisedOption[];
+  looked_at: number;
+  offered: number;
+}
+
+/** An option with the chance to win after it, its 95 % interval, and how many futures were played for it. */
+export interface AdvisedOption {
+  key: string;
+  chance: number;
+  low: number;
+  high: number;
+  futures: number;
+  why: string;
+}
+
+/** POST /api/records/analysis: the same for a record file. */
+export interface AnalyseRecord {
+  record: GameRecord;
+  seat: number;
+  carry: AnalysisCarry;
+}
+
+/** Where an analysis stands between two pages of it. */
+export interface AnalysisCarry {
+  answers: number;
+  round: number;
+  start: number;
+  before: number;
+  low: number;
+  high: number;
+  skill: number;
+  hits: number;
+  expected_hits: number;
+}
+
+/** POST /api/tables/TABLE/analysis: whose chance to win, and where the last page ended. */
+export interface AnalysisWish {
+  seat: number;
+  carry: AnalysisCarry;
+}
+
 /** One option of the pending decision, chosen for a seat of mine. */
 export interface Answer {
   type: "answer";
   version: number;
   seat: number;
   key: string;
+  id?: string;
+}
+
+/** What would the coach do? Only those who may answer a question may ask, and only while the host allows it. */
+export interface AskAdvice {
+  type: "advise";
   id?: string;
 }
 
@@ -138,6 +192,7 @@ export interface ChangeTable {
   type: "table";
   chat?: boolean | null;
   patience?: number | null;
+  coach?: boolean | null;
   id?: string;
 }
 
@@ -759,6 +814,7 @@ export interface Seats {
   invites: Record<string, string>;
   chat: boolean;
   patience: number;
+  coach: boolean;
 }
 
 /** What a Skill or card does by itself from now on: one of the choices that `welcome` lists for the habit. */
@@ -976,5 +1032,5 @@ export interface ZoneShape {
   centre: [number, number];
 }
 
-export type ClientMessage = AddNonce | Answer | AskOutlook | AskPreview | AskPreviews | AskQuestion | AskWhy | ChangeSeat | ChangeTable | Hello | Ping | Point | Say | SetHabit | SetSkips | Suggest | Undo;
-export type ServerMessage = Ack | Error | Outlook | Pointed | Pong | Preview | Previews | Question | Refused | Said | Seats | State | Suggested | Welcome | Why;
+export type ClientMessage = AddNonce | Answer | AskAdvice | AskOutlook | AskPreview | AskPreviews | AskQuestion | AskWhy | ChangeSeat | ChangeTable | Hello | Ping | Point | Say | SetHabit | SetSkips | Suggest | Undo;
+export type ServerMessage = Ack | Advice | Error | Outlook | Pointed | Pong | Preview | Previews | Question | Refused | Said | Seats | State | Suggested | Welcome | Why;

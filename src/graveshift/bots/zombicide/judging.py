@@ -9,17 +9,22 @@ from graveshift.bots.random_bot import RandomBot
 from graveshift.bots.seat import Bot
 from graveshift.bots.zombicide.city import CITY
 from graveshift.bots.zombicide.guide import Guide
-from graveshift.bots.zombicide.planning import STANDING, progress
+from graveshift.bots.zombicide.planning import progress
 from graveshift.bots.zombicide.steam import STEAM
+from graveshift.bots.zombicide.tempers import TEMPERS
 from graveshift.bots.zombicide.thinking import pick
 from graveshift.bots.zombicide.town import TOWN
 from graveshift.bots.zombicide.weights import USUAL
 from graveshift.kernel.chance import Position
+from graveshift.kernel.decision import Option
 from graveshift.kernel.game import Game
+from graveshift.kernel.notes import LogEntry
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.teller import teller_of
 from graveshift.zombicide.telling.words import survivor_name
 
+HITS: Final = "hits"
+"""The event that counts them."""
 ELIMINATED: Final = "eliminated"
 WOUNDED: Final = "wounded"
 GOAL: Final = "goal"
@@ -55,11 +60,17 @@ class FamilyJudge(Judge):
         assert ask is not None
         return pick(self.guide, USUAL, state(game.position), ask)
 
+    def ideas(self, game: Game) -> list[int]:
+        """What it would answer with another temper."""
+        ask = game.pending
+        assert ask is not None
+        return list(dict.fromkeys(pick(self.guide, weights, state(game.position), ask) for _, weights in TEMPERS))
+
     def standing(self, position: Position, seat: int) -> float:
-        """By what is done of the mission and who is alive, as the planning bot values it."""
+        """What is done of the mission, for those who are alive: few games last that long, and most stall."""
         s = state(position)
         alive = sum([1 for who in range(s.posse) if s.zone[who] >= 0 or s.gone[who]]) / s.posse
-        return (STANDING + 0.4 * progress(s)) * alive
+        return progress(s) * alive
 
     def notes(self, before: Position, after: Position) -> list[Note]:
         was, now = state(before), state(after)
@@ -79,6 +90,14 @@ class FamilyJudge(Judge):
         if sum([1 for zone in now.objective_zone if zone >= 0]) < sum([1 for zone in was.objective_zone if zone >= 0]):
             found.append((OBJECTIVE, 0))
         return found
+
+    def expected(self, option: Option) -> float:
+        """Hits, before any die is rolled again."""
+        return float(option.preview().get("expected_hits", 0.0))
+
+    def given(self, entry: LogEntry) -> int:
+        name, _, about, _ = entry
+        return about[1] if name == HITS else 0
 
     def bad(self, note: Note) -> bool:
         return note[0] in (ELIMINATED, WOUNDED)
