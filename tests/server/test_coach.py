@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from graveshift.bots import Seat, make_bot
 from graveshift.coach import QUICK, World, advise
 from graveshift.kernel.record import start
 from graveshift.kernel.thaw import freeze
@@ -113,18 +114,26 @@ def test_a_finished_game_is_analysed_page_by_page(server: ServerProcess) -> None
 def test_slices_of_a_process_come_to_what_the_terminal_says() -> None:
     """What the server sends away is drawn from what the seat knows, and thought about in turns; the advice is the
     same as from the game itself."""
-    table = start("undead-or-alive", {"mission": "m0", "seats": 1}, 3)
-    table.game.decide(table.game.decision.options[0])  # type: ignore[union-attr]
+    table = start("tiny-epic-zombies", {"mode": "coop-vs-zombie", "seats": 3}, 3)
+    greedy = make_bot("greedy", 1)
+    for _ in range(30):
+        asked = table.game.decision
+        assert asked is not None
+        table.game.decide(greedy.choose(Seat(table.game, asked.seat or 0)), asked.seat)
+    while (asked := table.game.decision) is not None and asked.only:
+        table.game.decide(asked.only)
+    assert asked is not None
+    seat = asked.seat or 0
     header = Header("t", table.name, "", "", table.options, 3, "off")
-    frozen = freeze(table.game.determinized(0, 0))
+    frozen = freeze(table.game.determinized(seat, 0))
     done: list[Any] = []
     while True:
-        said = labour.done(labour.Job("ponder", (header, frozen, 0, "quick", done), 60))
+        said = labour.done(labour.Job("ponder", (header, frozen, seat, "quick", done), 60))
         pondered = said.result
         assert isinstance(pondered, Pondered), said.sentences
         if pondered.advice is not None:
             break
         done += pondered.work
-    whole = advise(World(table.name, table.game, 0), QUICK)
+    whole = advise(World(table.name, table.game, seat), QUICK)
     assert [option.key for option in pondered.advice.options] == [each.key for each in whole.best]
     assert [option.chance for option in pondered.advice.options] == [each.chance for each in whole.best]

@@ -33,6 +33,7 @@ COMMANDS = (
         "replay",
         "record",
         "analyse",
+        "puzzle",
         "verify",
         "mission",
         "board",

@@ -57,6 +57,31 @@ export interface AnalyseRecord {
   carry: AnalysisCarry;
 }
 
+/** A round from its first answer to the next round, or to the end. */
+export interface AnalysedRound {
+  round: number;
+  start: number;
+  end: number;
+  before: number;
+  low: number;
+  high: number;
+  after: number;
+  skill: number;
+  luck: number;
+  hits: number;
+  expected_hits: number;
+}
+
+/** All of it. */
+export interface Analysis {
+  game: string;
+  seat: number;
+  answers: number;
+  rounds: AnalysedRound[];
+  findings: Finding[];
+  over: boolean;
+}
+
 /** Where an analysis stands between two pages of it. */
 export interface AnalysisCarry {
   answers: number;
@@ -68,6 +93,14 @@ export interface AnalysisCarry {
   skill: number;
   hits: number;
   expected_hits: number;
+}
+
+/** A part of an analysis. */
+export interface AnalysisPage {
+  answers: number;
+  rounds: AnalysedRound[];
+  findings: Finding[];
+  carry: AnalysisCarry | null;
 }
 
 /** POST /api/tables/TABLE/analysis: whose chance to win, and where the last page ended. */
@@ -277,6 +310,21 @@ export interface Film {
   frames: Frame[];
   next: number | null;
   board: BoardData | null;
+}
+
+/** An answer that was clearly worse, or better, than another one. */
+export interface Finding {
+  number: number;
+  seat: number;
+  kind: string;
+  key: string;
+  label: Record<string, string>;
+  chance: number;
+  other: string;
+  other_label: Record<string, string>;
+  other_chance: number;
+  futures: number;
+  why: Record<string, string>;
 }
 
 /** A balcony with the straight lines of its stairs. */
