@@ -40,9 +40,7 @@ def at_table(open_page: OpenPage, **how: Any) -> Any:
 
 
 @pytest.mark.parametrize(("locale", "title"), [("en-GB", "What would you do?"), ("pl-PL", "Co byś zrobił?")])
-def test_the_coach_is_asked_with_the_keyboard_and_its_word_stands_on_the_options(
-    open_page: OpenPage, locale: str, title: str
-) -> None:
+def test_the_coach_is_asked_with_the_keyboard_and_done_as_it_says(open_page: OpenPage, locale: str, title: str) -> None:
     page = at_table(open_page, locale=locale)
     assert page.locator("[data-testid=coach]").count() == 0, "Never by itself."
     page.locator("[data-testid=ask-coach]").focus()
@@ -82,3 +80,17 @@ def test_a_film_says_how_the_game_was_played(open_page: OpenPage) -> None:
     shown = int(str(page.input_value("[data-testid=scrub]")))
     assert 0 < shown < len(json.loads(record)["answers"])
     assert faults(page) == []
+
+
+def test_the_puzzle_of_the_day_is_asked_on_the_start_page(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.locator("[data-testid=puzzle]").click()
+    solution = page.evaluate("async () => (await (await fetch('/api/puzzle')).json()).solution")
+    guesses = page.eval_on_selector_all("[data-guess]", "all => all.map((one) => one.dataset.guess)")
+    page.locator(f"[data-guess='{next(key for key in guesses if key != solution)}']").click()
+    page.locator("[data-testid=verdict]", has_text="Not quite.").wait_for()
+    page.locator(f"[data-guess='{solution}']").click()
+    page.locator("[data-testid=verdict]", has_text="Right!").wait_for()
+    assert faults(page) == []
+    page.locator("[data-testid=puzzle-board]").click()
+    Hands(page).wait_for("asked")

@@ -17,7 +17,7 @@ from graveshift.sim.statistics import wilson
 
 TELLING: Final = 0.15
 """A note is a reason where its share differs by so much."""
-CHUNK: Final = 4
+CHUNK: Final = 2
 """Options that one future is played for in one piece of work."""
 
 

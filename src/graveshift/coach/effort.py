@@ -25,7 +25,7 @@ class Effort(msgspec.Struct, frozen=True):
 QUICK: Final = Effort(first=2, most=8, options=12)
 NORMAL: Final = Effort()
 DEEP: Final = Effort(first=8, most=64, options=24)
-EFFORTS: Final = {"quick": QUICK, "normal": NORMAL, "deep": DEEP}
+EFFORTS: Final[dict[str, Effort]] = {"quick": QUICK, "normal": NORMAL, "deep": DEEP}
 
 
 class Depth(msgspec.Struct, frozen=True):
@@ -40,4 +40,4 @@ class Depth(msgspec.Struct, frozen=True):
     rounds: int = 12
 
 
-DEPTHS: Final = {"quick": Depth(12, 3, 12), "normal": Depth(), "deep": Depth(96, 12, 96)}
+DEPTHS: Final[dict[str, Depth]] = {"quick": Depth(12, 3, 12), "normal": Depth(), "deep": Depth(96, 12, 96)}

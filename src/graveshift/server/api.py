@@ -31,6 +31,7 @@ from graveshift.server.bodies import (
     Mistake,
     NewTable,
     OpenRecord,
+    PuzzleData,
     Revoke,
     Revoked,
     RuleEntry,
@@ -59,6 +60,7 @@ Name = Annotated[str, Parameter(max_length=40)]
 Start = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Count = Annotated[int, Parameter(ge=1, le=200)]
 Word = Annotated[str, Parameter(max_length=100)]
+Day = Annotated[str, Parameter(max_length=10, pattern=r"^(\d{4}-\d\d-\d\d)?$")]
 SEARCH = 5
 """As many requests as looking through all rules takes time."""
 
@@ -242,6 +244,13 @@ async def analyse_record(data: AnalyseRecord, request: Request[Any, Any, Any], h
     return await coaching.analyse(hall, payer, data.record, data.seat, data.carry)
 
 
+@get("/puzzle", responses=REFUSALS, counts_for=SEARCH)
+async def show_puzzle(request: Request[Any, Any, Any], hall: Hall, day: Day = "") -> PuzzleData:
+    """The puzzle of a day (UTC), today if none is named."""
+    payer = hall.signer.pseudonym(address_of(request))
+    return await coaching.puzzle(hall, payer, day)
+
+
 @get("/rules", sync_to_thread=False, responses=REFUSALS, counts_for=SEARCH)
 def list_rules(q: Word = "", game: Word = "", language: Language = "en") -> RuleList:
     """All rules, those of a game, or those that have the words; in English or Polish."""
@@ -372,6 +381,7 @@ api = Router(
         open_record,
         analyse_table,
         analyse_record,
+        show_puzzle,
         list_rules,
         show_rule,
     ],

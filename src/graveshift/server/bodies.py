@@ -170,6 +170,27 @@ class AnalyseRecord(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     carry: AnalysisCarry = AnalysisCarry()
 
 
+class PuzzleOption(Struct, frozen=True):
+    """One of the answers to a puzzle."""
+
+    key: str
+    label: Text
+
+
+class PuzzleData(Struct, frozen=True):
+    """GET /api/puzzle: the puzzle of a day, a position in which one option is clearly the best."""
+
+    name: str
+    day: str
+    game: str
+    prompt: Text
+    options: list[PuzzleOption]
+    record: Record
+    """The game up to the question, without the solution: to look at, or to play on."""
+    solution: str
+    """The key of the best option: a puzzle is no contest, so the page may know it."""
+
+
 # ---- rules
 
 

@@ -6,6 +6,7 @@ What is sent there about a running game is drawn from what the seat knows; the t
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, date, datetime
 from typing import Any, Final
 
 from graveshift.coach.analysis import AnalysisCarry, AnalysisPage
@@ -14,8 +15,9 @@ from graveshift.kernel import record as kernel
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.thaw import freeze
 from graveshift.server import watch
+from graveshift.server.bodies import PuzzleData
 from graveshift.server.connection import Connection
-from graveshift.server.errors import NotAllowed, TableError, TooMuch
+from graveshift.server.errors import NotAllowed, NotFound, TableError, TooMuch
 from graveshift.server.hall import Hall
 from graveshift.server.keeping import Stale
 from graveshift.server.messages import Advice, AdvisedOption, AskAdvice
@@ -26,6 +28,9 @@ OFF: Final = "off"
 ANALYSIS: Final = 3
 """Questions that an analysis counts for."""
 
+DAYS: Final = 8
+"""Puzzles that are kept."""
+_puzzles: Final[dict[date, PuzzleData]] = {}
 _tasks: Final[dict[asyncio.Task[None], Connection]] = {}
 
 
@@ -93,6 +98,19 @@ async def analyse(hall: Hall, payer: str, record: kernel.Record, seat: int, carr
         spend(hall, payer, ANALYSIS)
     page: AnalysisPage = await hall.crew.long(payer, "analyse_page", record, seat, hall.limits.coach_effort, carry)
     return page
+
+
+async def puzzle(hall: Hall, payer: str, day: str) -> PuzzleData:
+    """The puzzle of a day; it is played again in a process of its own, once for each day and worker."""
+    try:
+        asked = date.fromisoformat(day) if day else datetime.now(UTC).date()
+    except ValueError:
+        raise NotFound(f"{day} is no day.", pl=f"{day} to nie jest dzień.") from None
+    if asked not in _puzzles:
+        if len(_puzzles) >= DAYS:
+            _puzzles.clear()
+        _puzzles[asked] = await hall.crew.long(payer, "lay_puzzle", asked)
+    return _puzzles[asked]
 
 
 def spend(hall: Hall, payer: str, count: int) -> None:

@@ -28,7 +28,7 @@ from graveshift.server.bodies import NewTable
 from graveshift.server.bots import automatic
 from graveshift.server.errors import TableError
 from graveshift.server.film import checked, film
-from graveshift.server.pondering import analyse_page, ponder
+from graveshift.server.pondering import analyse_page, lay_puzzle, ponder
 from graveshift.server.reviving import as_far_as_it_goes
 from graveshift.server.running import RunningGame, encode
 from graveshift.server.store import Entry, Header, Seating, Told
@@ -305,6 +305,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
         look_why,
         ponder,
         analyse_page,
+        lay_puzzle,
         forget,
         rest,
     )

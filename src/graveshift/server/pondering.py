@@ -6,6 +6,7 @@ Nothing is remembered that an answer depends on, so any process may go on with w
 from __future__ import annotations
 
 import time
+from datetime import date
 from typing import Any, Final
 
 import msgspec
@@ -14,11 +15,14 @@ from graveshift.coach.advice import Inquiry, Slice
 from graveshift.coach.analysis import AnalysisCarry, AnalysisPage, Reader
 from graveshift.coach.effort import DEPTHS, EFFORTS
 from graveshift.coach.futures import Future, World, weigh
+from graveshift.coach.puzzle import of_day
 from graveshift.coach.telling import ToldAdvice, told
+from graveshift.content import Text
 from graveshift.kernel import record as kernel
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.thaw import thaw
+from graveshift.server.bodies import PuzzleData, PuzzleOption
 from graveshift.server.errors import NotFound
 from graveshift.server.film import checked
 from graveshift.server.running import begun
@@ -69,6 +73,19 @@ def analyse_page(record: kernel.Record, seat: int, depth: str, carry: AnalysisCa
     if page.carry is not None:
         _readers[_name(record, seat, depth, page.carry)] = reader
     return page
+
+
+def lay_puzzle(day: date) -> PuzzleData:
+    """The puzzle of a day as the page shows it."""
+    puzzle = of_day(day)
+    table = puzzle.table()
+    decision = table.game.decision
+    assert decision is not None
+    options = [
+        PuzzleOption(option.key, Text(en=option.label("en"), pl=option.label("pl"))) for option in decision.options
+    ]
+    prompt = Text(en=decision.prompt("en"), pl=decision.prompt("pl"))
+    return PuzzleData(puzzle.name, str(day), table.name, prompt, options, table.record(), puzzle.solution)
 
 
 def _reader(record: kernel.Record, seat: int, depth: str, carry: AnalysisCarry) -> Reader:

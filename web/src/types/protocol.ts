@@ -696,6 +696,23 @@ export interface Previews {
   previews: Record<string, Record<string, unknown>>;
 }
 
+/** GET /api/puzzle: the puzzle of a day, a position in which one option is clearly the best. */
+export interface PuzzleData {
+  name: string;
+  day: string;
+  game: string;
+  prompt: Text;
+  options: PuzzleOption[];
+  record: GameRecord;
+  solution: string;
+}
+
+/** One of the answers to a puzzle. */
+export interface PuzzleOption {
+  key: string;
+  label: Text;
+}
+
 /** The answer to `question`: what is asked in this version; null where nothing is. */
 export interface Question {
   type: "question";
