@@ -1,5 +1,6 @@
 """Puzzles: records whose last answer is the solution; one each day; found in games, and solved in the terminal."""
 
+import io
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from graveshift.cli import main
 from graveshift.coach import puzzle as module
 from graveshift.coach.effort import Effort
+from graveshift.coach.futures import World
 from graveshift.coach.puzzle import FOLDER, Puzzle, named, of_day, puzzles, search
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import load, resume, save, start
@@ -50,7 +52,7 @@ def test_a_question_with_one_best_answer_is_found(monkeypatch: pytest.MonkeyPatc
     record = table.record()
     asked: list[int] = []
 
-    def best(world: module.World) -> str:
+    def best(world: World) -> str:
         assert world.game.decision is not None
         asked.append(len(world.game.decision.keys))
         return world.game.decision.keys[-1]
@@ -69,8 +71,7 @@ def test_a_question_with_one_best_answer_is_found(monkeypatch: pytest.MonkeyPatc
 def solve(monkeypatch: pytest.MonkeyPatch, puzzle: Puzzle, typed: str) -> int:
     monkeypatch.setattr(module, "PROOF", 2)
     monkeypatch.setattr(module, "SEARCH", Effort(rounds=1))
-    monkeypatch.setattr("builtins.input", lambda *_: typed)
-    monkeypatch.setattr("sys.stdin", __import__("io").StringIO(f"{typed}\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{typed}\n"))
     return main(["puzzle", "--name", puzzle.name, "--language", "en"])
 
 

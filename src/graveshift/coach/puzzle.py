@@ -96,7 +96,7 @@ def search(record: Record, every: int = 1) -> Iterator[Puzzle]:
     asked = 0
     for number in range(len(record.answers)):
         decision = table.game.decision
-        if decision is not None and FEWEST <= len(decision.keys) <= MOST and table.game.at_boundary():
+        if decision is not None and FEWEST <= len(decision.keys) <= MOST:
             asked += 1
             if asked % every == 0:
                 best = clearly_best(World(table.name, table.game, decision.seat or 0))

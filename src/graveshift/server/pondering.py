@@ -15,7 +15,7 @@ from graveshift.coach.advice import Inquiry, Slice
 from graveshift.coach.analysis import AnalysisCarry, AnalysisPage, Reader
 from graveshift.coach.effort import DEPTHS, EFFORTS
 from graveshift.coach.futures import Future, World, weigh
-from graveshift.coach.puzzle import of_day
+from graveshift.coach.puzzle import of_day, puzzles
 from graveshift.coach.telling import ToldAdvice, told
 from graveshift.content import Text
 from graveshift.kernel import record as kernel
@@ -77,6 +77,8 @@ def analyse_page(record: kernel.Record, seat: int, depth: str, carry: AnalysisCa
 
 def lay_puzzle(day: date) -> PuzzleData:
     """The puzzle of a day as the page shows it."""
+    if not puzzles():
+        raise NotFound("There is no puzzle here.", pl="Nie ma tu łamigłówki.")
     puzzle = of_day(day)
     table = puzzle.table()
     decision = table.game.decision

@@ -36,7 +36,6 @@ const en = {
   dice: (hits: string, expected: string) => `Hits rolled: ${hits}; to be expected before re-rolls: ${expected}.`,
   // puzzles
   puzzle: "Puzzle of the day",
-  solve: "Solve it",
   which: "Which option is clearly the best?",
   lookAtBoard: "Look at the board",
   right: "Right! That is the best one.",
@@ -74,7 +73,6 @@ const pl: typeof en = {
   balance: (skill, luck) => `Decyzje ${skill}; szczęście i to, co zbyt małe, by je wskazać, ${luck}.`,
   dice: (hits, expected) => `Wyrzucone trafienia: ${hits}; należało się spodziewać (bez przerzutów): ${expected}.`,
   puzzle: "Łamigłówka dnia",
-  solve: "Rozwiąż",
   which: "Która opcja jest wyraźnie najlepsza?",
   lookAtBoard: "Zobacz planszę",
   right: "Dobrze! To najlepsza opcja.",

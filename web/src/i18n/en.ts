@@ -118,7 +118,6 @@ export const en = {
   optionsHere: (n: number) => `${n} ${plural(n, "option", "options")}`,
   nothingHere: "Nothing can be done here right now.",
   whyNot: "Why not …?",
-  howPlayed: "How was it played?",
   askCoach: "What would you do?",
   whyOther: "Why not something else?",
   possible: "That is possible.",

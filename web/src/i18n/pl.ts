@@ -113,7 +113,6 @@ export const pl: Dictionary = {
   optionsHere: (n) => `${n} ${few(n, "opcja", "opcje", "opcji")}`,
   nothingHere: "Teraz nic tu nie można zrobić.",
   whyNot: "Dlaczego nie…?",
-  howPlayed: "Jak przebiegła gra?",
   askCoach: "Co byś zrobił?",
   whyOther: "Dlaczego nie coś innego?",
   possible: "To jest możliwe.",

@@ -23,6 +23,8 @@ from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.teller import teller_of
 from graveshift.zombicide.telling.words import survivor_name
 
+ALIVE: Final = 0.15
+"""What a game is worth that goes on with nothing done: more than one that is lost."""
 HITS: Final = "hits"
 """The event that counts them."""
 ELIMINATED: Final = "eliminated"
@@ -70,7 +72,7 @@ class FamilyJudge(Judge):
         """What is done of the mission, for those who are alive: few games last that long, and most stall."""
         s = state(position)
         alive = sum([1 for who in range(s.posse) if s.zone[who] >= 0 or s.gone[who]]) / s.posse
-        return progress(s) * alive
+        return (ALIVE + (1 - ALIVE) * progress(s)) * alive
 
     def notes(self, before: Position, after: Position) -> list[Note]:
         was, now = state(before), state(after)
