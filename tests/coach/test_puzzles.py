@@ -1,9 +1,11 @@
 """Puzzles: records whose last answer is the solution; one each day; found in games, and solved in the terminal."""
 
 import io
+from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from graveshift.cli import main
@@ -15,14 +17,48 @@ from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import load, resume, save, start
 
 
-def test_every_puzzle_in_the_box_is_played_as_it_was_found() -> None:
+@pytest.fixture
+def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A box of three puzzles, made by saying what is best."""
+    table = start("undead-or-alive", {"mission": "m0", "seats": 1}, 7)
+    for _ in range(12):
+        assert table.game.decision is not None
+        table.game.decide(table.game.decision.options[0])
+    with monkeypatch.context() as patched:
+        patched.setattr(module, "clearly_best", last_option)
+        found = list(search(table.record()))[:3]
+    assert len(found) == 3
+    for puzzle in found:
+        save(puzzle.record, tmp_path / f"{puzzle.name}.json")
+    (tmp_path / "README.md").touch()
+    monkeypatch.setattr(module, "FOLDER", tmp_path)
+    puzzles.cache_clear()
+    yield
+    puzzles.cache_clear()
+
+
+def last_option(world: World) -> str:
+    assert world.game.decision is not None
+    key: str = world.game.decision.keys[-1]
+    return key
+
+
+def test_every_puzzle_in_our_box_is_played_as_it_was_found() -> None:
     """A puzzle that these rules do not play any more is found anew: `graveshift puzzle --find`."""
     kept = [file.name for file in FOLDER.iterdir() if file.name.endswith(".json")]
-    assert len(kept) >= 3
     assert sorted(f"{puzzle.name}.json" for puzzle in puzzles()) == sorted(kept)
 
 
-def test_a_puzzle_is_a_record_that_ends_with_its_solution() -> None:
+def test_a_puzzle_that_these_rules_do_not_play_is_not_offered(box: None, tmp_path: Path) -> None:
+    whole = puzzles()[0]
+    broken = msgspec.structs.replace(whole.record, answers=[*whole.record.answers[:-1], "no-such-option"])
+    save(broken, tmp_path / "broken.json")
+    puzzles.cache_clear()
+    assert len(puzzles()) == 3
+
+
+def test_a_puzzle_is_a_record_that_ends_with_its_solution(box: None) -> None:
+    assert len(puzzles()) == 3
     for puzzle in puzzles():
         table = puzzle.table()
         assert table.game.decision is not None
@@ -31,7 +67,7 @@ def test_a_puzzle_is_a_record_that_ends_with_its_solution() -> None:
         assert len(resume(puzzle.record).record().answers) == len(puzzle.record.answers)
 
 
-def test_a_day_has_one_puzzle_and_the_next_day_another() -> None:
+def test_a_day_has_one_puzzle_and_the_next_day_another(box: None) -> None:
     day = date(2026, 11, 17)
     assert of_day(day) == of_day(day)
     days = [of_day(day + timedelta(days=number)).name for number in range(len(puzzles()))]
@@ -76,7 +112,7 @@ def solve(monkeypatch: pytest.MonkeyPatch, puzzle: Puzzle, typed: str) -> int:
 
 
 def test_the_solution_solves_it_and_another_answer_does_not(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    box: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     puzzle = puzzles()[0]
     assert solve(monkeypatch, puzzle, puzzle.solution) == 0

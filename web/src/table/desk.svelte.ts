@@ -173,9 +173,10 @@ export class Desk<V extends BaseView = BaseView> {
 
   /** What comes of an option, in short; with the coach's word, where somebody has asked for it. */
   chips(option: OptionData): Chip[] {
+    const { advised } = this;
+    const text = advised?.version === this.session.version ? advised.chips[option.key] : "";
     const found = this.face.chips(option, this.foresight.of(option.key), this.view!);
-    const word = this.advised?.version === this.session.version ? this.advised.chips[option.key] : undefined;
-    return word ? [...found, { text: word, tone: "good" }] : found;
+    return text ? [...found, { text, tone: "good" }] : found;
   }
 
   /** A text of the server, with places as one says them. */
