@@ -26,10 +26,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "scenario": {"kernel", "content", "board", "rulebook", "parts"},
     "bots": {"kernel", "board", "zombicide", "games"},
     "bench": {"kernel", "parts"},
-    "play": {"kernel", "content", "board", "rulebook", "parts", "bots"},
+    "coach": {"kernel", "content", "parts", "bots", "sim"},
+    "play": {"kernel", "content", "board", "rulebook", "parts", "bots", "coach"},
     "envs": {"kernel", "parts", "bots"},
     "sim": {"kernel", "parts", "bots", "scenario"},
-    "server": {"kernel", "content", "board", "rulebook", "parts", "bots", "scenario"},
+    "server": {"kernel", "content", "board", "rulebook", "parts", "bots", "scenario", "coach"},
 }
 # The command line and the front door (`graveshift.new`) stand on top and may import everything.
 ON_TOP = {"cli", "__init__", "__main__"}
@@ -114,6 +115,7 @@ def test_every_place_that_a_descriptor_names_is_there() -> None:
         for place in (
             *(module.rules, module.stage, module.terminal, module.shelf, module.missions, module.batch, module.bench),
             *module.bots.values(),
+            module.judge,
         )
         if place
     ]

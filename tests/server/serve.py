@@ -6,12 +6,16 @@ from pathlib import Path
 
 import graveshift
 from graveshift.bots.player import BOTS
+from graveshift.coach.effort import DEPTHS, EFFORTS, Depth, Effort
 from graveshift.kernel import registry
 from tests.server.stuck import StuckBot
 
 assert graveshift
 registry.register(registry.GameModule(name="toy-cards", rules="tests.server.toy:GAME"))
 BOTS["stuck"] = lambda seed: StuckBot()
+# The coach looks at next to nothing here: what it says is tested in tests/coach.
+EFFORTS["quick"] = Effort(first=1, most=2, options=4, shown=2, rounds=1)
+DEPTHS["quick"] = Depth(curve=2, first=1, most=2, rounds=1)
 
 if __name__ == "__main__":
     from graveshift.server.pages import PAGES

@@ -135,6 +135,13 @@ class ToyRules(Rules):
     def event_visible(self, position: Position, name: str, about: tuple[int, ...], seat: int | None) -> bool:
         return name != "drew" or about[0] == seat or not self.options["secrets"]
 
+    def restore(self, data: dict[str, Any]) -> Position:
+        table = Table(data["rng"], list(data["bag"]), list(data["hands"]), data["rounds"])
+        for name in FIELDS:
+            if name not in ("bag", "hands"):
+                setattr(table, name, data[name])
+        return table
+
     def has_secrets(self, position: Position) -> bool:
         """Hands are hidden where a test wants secrets, and open otherwise."""
         return bool(self.options["secrets"])

@@ -11,6 +11,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "src"))
 
+from graveshift.coach import analysis  # noqa: E402
 from graveshift.games.army_of_the_dead.telling.seen import CityView  # noqa: E402
 from graveshift.games.gears_and_guns.telling.seen import SteamView  # noqa: E402
 from graveshift.games.tiny_epic_zombies.telling.seen import MallView  # noqa: E402
@@ -31,7 +32,7 @@ SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean"
 
 def structs() -> list[type]:
     found = []
-    for module in (messages, entries, bodies, boards, reviews):
+    for module in (messages, entries, bodies, boards, reviews, analysis):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
                 found.append(value)

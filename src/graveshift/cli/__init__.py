@@ -32,6 +32,8 @@ COMMANDS = (
         "scenario",
         "replay",
         "record",
+        "analyse",
+        "puzzle",
         "verify",
         "mission",
         "board",

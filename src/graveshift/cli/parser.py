@@ -74,7 +74,7 @@ def find_command(parser: Parser, words: Sequence[str], language: str) -> Parser:
 
 
 def similar(word: str, known: Iterable[str], language: str) -> str:
-    found = get_close_matches(word, list(known), n=1, cutoff=0.5)
+    found = get_close_matches(word, list(known), n=1, cutoff=0.55)
     return said("similar", language, word=found[0]) if found else ""
 
 

@@ -54,6 +54,17 @@ Graveshift: gry planszowe o zombie według pełnych zasad.
         "Outcome: {result}. {reason} ({rule}, digest {digest})",
         "Wynik: {result}. {reason} ({rule}, skrót stanu {digest})",
     ),
+    "puzzle": ("Puzzle {name}: which option is the best?", "Łamigłówka {name}: która opcja jest najlepsza?"),
+    "puzzle-ask": ("Your answer: ", "Twoja odpowiedź: "),
+    "puzzle-which": ("Which one? Type a number from 1 to {last}.", "Która? Wpisz numer od 1 do {last}."),
+    "puzzle-right": (
+        "Right! {label}: {chance} to win.",
+        "Dobrze! {label}: szansa na wygraną {chance}.",
+    ),
+    "puzzle-wrong": (
+        "Not quite. {label}: {chance} to win; {chosen}: {mine}.",
+        "Niezupełnie. {label}: szansa na wygraną {chance}; {chosen}: {mine}.",
+    ),
     "won": ("won", "wygrana"),
     "lost": ("lost", "przegrana"),
     "won-by": ("won by player {number}", "wygrywa gracz {number}"),

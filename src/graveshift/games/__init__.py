@@ -19,6 +19,7 @@ register(
         shelf="graveshift.games.undead_or_alive.shelf:SHELF",
         batch="graveshift.games.undead_or_alive.batch:BATCH",
         bench="graveshift.games.undead_or_alive.bench:BENCH",
+        judge="graveshift.bots.zombicide.judging:TOWN_JUDGE",
         bots={
             "greedy": "graveshift.bots.zombicide.town:TownBot",
             "planner-quick": "graveshift.bots.zombicide.town:QuickTownPlanner",
@@ -75,6 +76,7 @@ register(
         batch="graveshift.games.gears_and_guns.batch:BATCH",
         bench="graveshift.games.gears_and_guns.bench:BENCH",
         missions="graveshift.games.gears_and_guns.terminal.missions:MISSIONS",
+        judge="graveshift.bots.zombicide.judging:STEAM_JUDGE",
         bots={
             "greedy": "graveshift.bots.zombicide.steam:SteamBot",
             "planner-quick": "graveshift.bots.zombicide.steam:QuickSteamPlanner",
@@ -133,6 +135,7 @@ register(
         shelf="graveshift.games.army_of_the_dead.shelf:SHELF",
         batch="graveshift.games.army_of_the_dead.batch:BATCH",
         bench="graveshift.games.army_of_the_dead.bench:BENCH",
+        judge="graveshift.bots.zombicide.judging:CITY_JUDGE",
         bots={
             "greedy": "graveshift.bots.zombicide.city:CityBot",
             "planner-quick": "graveshift.bots.zombicide.city:QuickCityPlanner",
@@ -179,6 +182,7 @@ register(
         shelf="graveshift.games.tiny_epic_zombies.shelf:SHELF",
         batch="graveshift.games.tiny_epic_zombies.batch:BATCH",
         bench="graveshift.games.tiny_epic_zombies.bench:BENCH",
+        judge="graveshift.bots.tez.judge:MALL_JUDGE",
         bots={
             "greedy": "graveshift.bots.tez:MallBot",
             "planner-quick": "graveshift.bots.tez:QuickMallPlanner",

@@ -84,6 +84,8 @@ class GameModule(msgspec.Struct, frozen=True, kw_only=True):
     """What makes the Encoding of a set-up from its first position (kernel/encoding.py): for programs that learn."""
     bots: dict[str, Place] = {}
     """Players that know this game, by name; each is made with a seed."""
+    judge: Place = ""
+    """The Judge that plays futures of this game and values them (bots/judging.py): for the coach."""
 
     @property
     def playable(self) -> bool:

@@ -25,6 +25,11 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "look": ("look", "patrz", "obejrzyj", "l"),
     "map": ("map", "mapa", "m"),
     "odds": ("odds", "szanse"),
+    "advice": (
+        *("advice", "rada", "hint", "podpowiedź"),
+        *("what would you do", "what would you do?"),
+        *("co byś zrobił", "co byś zrobił?", "co byś zrobiła", "co byś zrobiła?"),
+    ),
     "explain": ("explain", "wyjaśnij", "card", "karta"),
     "log": ("log", "dziennik"),
     "why": ("why not", "dlaczego nie", "why", "czemu nie", "dlaczego", "czemu"),

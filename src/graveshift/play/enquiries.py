@@ -37,6 +37,7 @@ class Enquiries:
             "look": self.look,
             "map": self.map,
             "odds": self.odds,
+            "advice": self.advice,
             "explain": self.explain,
             "log": self.log,
             "why": self.why_not,
@@ -83,6 +84,21 @@ class Enquiries:
         self.console.say(f"{offer.number}. {offer.label} [{offer.key}] ({offer.option.rule})")
         lines = session.teller.odds(offer.option.preview())
         self.console.list(lines or [self.words("no-odds")])
+
+    def advice(self, effort: str) -> None:
+        """What the coach would do, from what whoever is asked knows; `deep` after it looks longer."""
+        from graveshift.coach import World, advise
+        from graveshift.coach.effort import EFFORTS, QUICK
+        from graveshift.coach.telling import lines, spoken
+
+        session = self.session
+        if self.decision.only:
+            self.console.say(spoken("only", session.language))
+            return
+        self.console.say(self.words("advice-wait"))
+        seat = session.viewer(self.decision)
+        world = World(session.table.name, session.table.game, seat if seat is not None else 0)
+        self.console.list(lines(world, advise(world, EFFORTS.get(effort, QUICK)), session.language), 0)
 
     def explain(self, name: str) -> None:
         if name:

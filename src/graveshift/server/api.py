@@ -12,14 +12,17 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from graveshift import rulebook
+from graveshift.coach.analysis import AnalysisPage
 from graveshift.kernel import record as kernel
 from graveshift.parts.shelf.boards import BoardData, MissionBoard
 from graveshift.parts.shelf.entries import Content, Games
 from graveshift.parts.shelf.reviews import MissionReview
-from graveshift.server import catalogue
+from graveshift.server import catalogue, coaching
 from graveshift.server import seating as seats
 from graveshift.server.bodies import (
     Addresses,
+    AnalyseRecord,
+    AnalysisWish,
     BookEntry,
     Film,
     Join,
@@ -28,6 +31,7 @@ from graveshift.server.bodies import (
     Mistake,
     NewTable,
     OpenRecord,
+    PuzzleData,
     Revoke,
     Revoked,
     RuleEntry,
@@ -57,6 +61,7 @@ Seat = Annotated[int | None, Parameter(ge=0, le=63, description="0 is the first 
 Start = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Count = Annotated[int, Parameter(ge=1, le=200)]
 Word = Annotated[str, Parameter(max_length=100)]
+Day = Annotated[str, Parameter(max_length=10, pattern=r"^(\d{4}-\d\d-\d\d)?$")]
 SEARCH = 5
 """As many requests as looking through all rules takes time."""
 
@@ -215,6 +220,38 @@ async def open_record(data: OpenRecord, request: Request[Any, Any, Any], hall: H
     return await film_page(hall, request, data.record, data.seat, data.start, data.count)
 
 
+@post("/tables/{table:str}/analysis", status_code=200, responses=REFUSALS)
+async def analyse_table(
+    table: TableId, data: AnalysisWish, request: Request[Any, Any, Any], hall: Hall, authorization: Bearer = ""
+) -> AnalysisPage:
+    """How a finished game was played, a page at a time: each says where the next one goes on."""
+    room, _ = await admitted(hall, table, authorization)
+    record, over, replays = await record_of(room)
+    if not over or not replays:
+        raise coaching.not_over()
+    payer = hall.signer.pseudonym(address_of(request))
+    return await coaching.analyse(hall, payer, record, data.seat, data.carry)
+
+
+@post("/records/analysis", status_code=200, responses=REFUSALS)
+async def analyse_record(data: AnalyseRecord, request: Request[Any, Any, Any], hall: Hall) -> AnalysisPage:
+    """The same of a record file."""
+    if len(data.record.answers) > hall.limits.film_answers:
+        raise TooMuch(
+            f"A film has at most {hall.limits.film_answers} answers here.",
+            pl=f"Film może tu mieć najwyżej tyle odpowiedzi: {hall.limits.film_answers}.",
+        )
+    payer = hall.signer.pseudonym(address_of(request))
+    return await coaching.analyse(hall, payer, data.record, data.seat, data.carry)
+
+
+@get("/puzzle", responses=REFUSALS, counts_for=SEARCH)
+async def show_puzzle(request: Request[Any, Any, Any], hall: Hall, day: Day = "") -> PuzzleData:
+    """The puzzle of a day (UTC), today if none is named."""
+    payer = hall.signer.pseudonym(address_of(request))
+    return await coaching.puzzle(hall, payer, day)
+
+
 @get("/rules", sync_to_thread=False, responses=REFUSALS, counts_for=SEARCH)
 def list_rules(q: Word = "", game: Word = "", language: Language = "en") -> RuleList:
     """All rules, those of a game, or those that have the words; in English or Polish."""
@@ -343,6 +380,9 @@ api = Router(
         show_record,
         show_film,
         open_record,
+        analyse_table,
+        analyse_record,
+        show_puzzle,
         list_rules,
         show_rule,
     ],

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from graveshift.coach.analysis import AnalysisCarry
 from graveshift.content import Text
 from graveshift.kernel.record import Record
 from graveshift.kernel.registry import default_game
@@ -152,6 +153,42 @@ class OpenRecord(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seat: SeatNumber | None = None
     start: Annotated[int, Meta(ge=0)] = 0
     count: Annotated[int, Meta(ge=1, le=200)] = 50
+
+
+class AnalysisWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/TABLE/analysis: whose chance to win, and where the last page ended."""
+
+    seat: SeatNumber = 0
+    carry: AnalysisCarry = AnalysisCarry()
+
+
+class AnalyseRecord(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/records/analysis: the same for a record file."""
+
+    record: Record
+    seat: SeatNumber = 0
+    carry: AnalysisCarry = AnalysisCarry()
+
+
+class PuzzleOption(Struct, frozen=True):
+    """One of the answers to a puzzle."""
+
+    key: str
+    label: Text
+
+
+class PuzzleData(Struct, frozen=True):
+    """GET /api/puzzle: the puzzle of a day, a position in which one option is clearly the best."""
+
+    name: str
+    day: str
+    game: str
+    prompt: Text
+    options: list[PuzzleOption]
+    record: Record
+    """The game up to the question, without the solution: to look at, or to play on."""
+    solution: str
+    """The key of the best option: a puzzle is no contest, so the page may know it."""
 
 
 # ---- rules

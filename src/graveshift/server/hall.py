@@ -30,6 +30,7 @@ from graveshift.server.tokens import Claim, Signer
 
 CHANNEL: Final = "graveshift_tables"
 DAY: Final = 86_400.0
+QUARTER: Final = 900.0
 
 
 class Wake(msgspec.Struct, frozen=True):
@@ -58,6 +59,7 @@ class Hall:
         self.limits = limits
         self.voices = Buckets(limits.messages_per_address, limits.messages_per_address * 5)
         """What is said from an address, over all its WebSockets."""
+        self.coached = Buckets(limits.coach_questions / QUARTER, limits.coach_questions)
         self.seat_voices = Buckets(limits.messages_per_second, limits.message_burst)
         """What is said for a seat, over all its WebSockets."""
         self.worker = secrets.token_hex(6)

@@ -53,6 +53,11 @@ class KeptTable:
         self._bakes: set[asyncio.Task[None]] = set()
 
     @property
+    def payer(self) -> str:
+        """A pseudonym of whoever opened the table: what is worked out for it is put on their account."""
+        return self._payer
+
+    @property
     def version(self) -> int:
         """The newest version in memory; -1 while the game is not loaded."""
         return self._game.version if self._game is not None else -1

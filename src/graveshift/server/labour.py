@@ -28,6 +28,7 @@ from graveshift.server.bodies import NewTable
 from graveshift.server.bots import automatic
 from graveshift.server.errors import TableError
 from graveshift.server.film import checked, film
+from graveshift.server.pondering import analyse_page, lay_puzzle, ponder
 from graveshift.server.reviving import as_far_as_it_goes, packed
 from graveshift.server.running import RunningGame, encode
 from graveshift.server.store import Entry, Header, Seating, Told
@@ -293,7 +294,7 @@ def kept_game(copy: Copy) -> RunningGame:
     return game
 
 
-LARGE: Final = frozenset({"begin", "lay_out", "show", "bake", "show_beginning", "review"})
+LARGE: Final = frozenset({"begin", "lay_out", "show", "bake", "show_beginning", "review", "ponder"})
 """Jobs that leave nothing behind them but room."""
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     job.__name__: job
@@ -309,6 +310,9 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
         look_at,
         look_at_all,
         look_why,
+        ponder,
+        analyse_page,
+        lay_puzzle,
         forget,
         rest,
     )

@@ -90,6 +90,13 @@ class AskQuestion(FromClient, tag="question", frozen=True):
     """What somebody else is asked, with all options, so that one can suggest something; not in a game with secrets."""
 
 
+class AskAdvice(FromClient, tag="advise", frozen=True):
+    """What would the coach do? Only those who may answer a question may ask, and only while the host allows it.
+
+    The answer takes a while; other messages are answered meanwhile.
+    """
+
+
 class ChangeSeat(FromClient, tag="seat", frozen=True):
     """Change who sits where: the holder of a seat for that seat, the host for every seat.
 
@@ -152,6 +159,8 @@ class ChangeTable(FromClient, tag="table", frozen=True):
     chat: bool | None = None
     patience: Annotated[int, Meta(ge=0, le=86_400)] | None = None
     """Seconds after which any player may give the seat of somebody who is away to a bot; 0: only the host."""
+    coach: bool | None = None
+    """May players ask the coach what it would do?"""
 
 
 class Ping(FromClient, tag="ping", frozen=True):
@@ -167,6 +176,7 @@ ClientMessage = (
     | AskPreview
     | AskPreviews
     | AskOutlook
+    | AskAdvice
     | AskQuestion
     | ChangeSeat
     | SetSkips
@@ -334,6 +344,8 @@ class Seats(FromServer, tag="seats", frozen=True):
     """May people talk here?"""
     patience: int = 0
     """Seconds after which any player may give an absent one's seat to a bot; 0: only the host."""
+    coach: bool = True
+    """May players ask the coach?"""
 
 
 class Said(FromServer, tag="said", frozen=True):
@@ -407,6 +419,18 @@ class Previews(FromServer, tag="previews", frozen=True):
     previews: dict[str, dict[str, Any]]
 
 
+class AdvisedOption(Struct, frozen=True):
+    """An option with the chance to win after it, its 95 % interval, and how many futures were played for it."""
+
+    key: str
+    chance: float
+    low: float
+    high: float
+    futures: int
+    why: str
+    """The reason as a sentence; empty where nothing stands out."""
+
+
 class Outlook(FromServer, tag="outlook", frozen=True):
     """The answer to `outlook`: what is to come, as far as this connection may know it; it depends on the game.
 
@@ -417,6 +441,20 @@ class Outlook(FromServer, tag="outlook", frozen=True):
     version: int
     key: str
     outlook: dict[str, Any]
+
+
+class Advice(FromServer, tag="advice", frozen=True):
+    """The answer to `advise`: the best options of the question in this version, from what the seat knows."""
+
+    id: str
+    version: int
+    seat: int
+    before: float
+    """The chance to win (0 to 1) if everybody goes on by rule of thumb."""
+    options: list[AdvisedOption]
+    """The best first."""
+    looked_at: int
+    offered: int
 
 
 class Question(FromServer, tag="question", frozen=True):
@@ -456,6 +494,7 @@ ServerMessage = (
     | Preview
     | Previews
     | Outlook
+    | Advice
     | Question
     | Pong
     | Error

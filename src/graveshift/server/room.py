@@ -336,6 +336,7 @@ class Room(KeptTable):
             chance=self.chance(),
             chat=not self.seating.quiet,
             patience=self.seating.patience,
+            coach=not self.seating.uncoached,
         )
 
     def present(self) -> set[int]:

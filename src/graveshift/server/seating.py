@@ -86,7 +86,10 @@ def settled(seating: Seating, change: ChangeTable) -> Seating:
     """What the host settles for everybody."""
     quiet = seating.quiet if change.chat is None else not change.chat
     patience = seating.patience if change.patience is None else change.patience
-    return msgspec.structs.replace(seating, version=seating.version + 1, quiet=quiet, patience=patience)
+    uncoached = seating.uncoached if change.coach is None else not change.coach
+    return msgspec.structs.replace(
+        seating, version=seating.version + 1, quiet=quiet, patience=patience, uncoached=uncoached
+    )
 
 
 def with_skips(seating: Seating, number: int, rules: list[str]) -> Seating:

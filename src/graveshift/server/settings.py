@@ -6,7 +6,7 @@ import ipaddress
 import os
 from importlib.metadata import version
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -49,6 +49,10 @@ class Limits(msgspec.Struct, frozen=True):
     job_seconds: float = 10
     job_megabytes: int = 1_024
     jobs_per_address: int = 4
+    coach_effort: Literal["off", "quick", "normal", "deep"] = "quick"
+    """How many futures the coach plays for an answer; `off`: nobody is coached on this server."""
+    coach_questions: int = 30
+    """That one address may ask the coach in a quarter of an hour; an analysis counts for three."""
     bot_answers_per_second: float = 100
     """Of all tables that one address has opened, after a burst."""
     bot_burst: int = 3_000

@@ -13,8 +13,8 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from graveshift.kernel.errors import GraveshiftError
+from graveshift.server import coaching, watch
 from graveshift.server import connection as close
-from graveshift.server import watch
 from graveshift.server.connection import Connection, Socket, refuse
 from graveshift.server.errors import NotFound, TableError, TooMuch
 from graveshift.server.hall import Hall
@@ -25,6 +25,7 @@ from graveshift.server.messages import (
     Ack,
     AddNonce,
     Answer,
+    AskAdvice,
     AskOutlook,
     AskPreview,
     AskPreviews,
@@ -259,6 +260,10 @@ async def _outlook(hall: Hall, room: Room, connection: Connection, message: AskO
     connection.tell(Outlook(id=message.id, version=version, key=message.key, outlook=outlook))
 
 
+async def _advise(hall: Hall, room: Room, connection: Connection, message: AskAdvice) -> None:
+    coaching.begin(hall, room, connection, message)
+
+
 async def _question(hall: Hall, room: Room, connection: Connection, message: AskQuestion) -> None:
     version, decision = await room.question(connection)
     connection.tell(Question(id=message.id, version=version, decision=decision))
@@ -317,6 +322,7 @@ ACTIONS: Final[dict[type, Any]] = {
     AskPreview: _preview,
     AskPreviews: _previews,
     AskOutlook: _outlook,
+    AskAdvice: _advise,
     AskQuestion: _question,
     ChangeSeat: _seat,
     SetSkips: _skips,

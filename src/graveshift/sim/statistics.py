@@ -71,7 +71,7 @@ class ByGoal(msgspec.Struct, frozen=True):
     """The 95 % interval of the win rate."""
 
 
-def wilson(won: int, games: int) -> tuple[float, float]:
+def wilson(won: float, games: int) -> tuple[float, float]:
     """The 95 % Wilson interval of a win rate: honest also near 0 and 1 and for few games."""
     if games == 0:
         return 0.0, 1.0

@@ -18,13 +18,16 @@ export class Company {
   muted = $state.raw<number[]>([]);
   chat = $state(true);
   patience = $state(0);
+  /** May players ask the coach? */
+  coach = $state(true);
   #looked = "";
   #lookedAt = 0;
 
   constructor(readonly send: (message: ClientMessage) => void) {}
 
   hear(message: ServerMessage): void {
-    if (message.type === "seats") [this.chat, this.patience] = [message.chat, message.patience];
+    if (message.type === "seats")
+      [this.chat, this.patience, this.coach] = [message.chat, message.patience, message.coach];
     else if (message.type === "said") {
       if (this.muted.includes(message.seat ?? -1)) return;
       this.said = [...this.said, message].slice(-KEPT);
@@ -58,7 +61,7 @@ export class Company {
   suggest(key: string): void {
     this.send({ type: "suggest", id: "suggest", key });
   }
-  settle(change: { chat?: boolean; patience?: number }): void {
+  settle(change: { chat?: boolean; patience?: number; coach?: boolean }): void {
     this.send({ type: "table", id: "table", ...change });
   }
 

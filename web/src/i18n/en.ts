@@ -118,6 +118,7 @@ export const en = {
   optionsHere: (n: number) => `${n} ${plural(n, "option", "options")}`,
   nothingHere: "Nothing can be done here right now.",
   whyNot: "Why not …?",
+  askCoach: "What would you do?",
   whyOther: "Why not something else?",
   possible: "That is possible.",
   odds: "Odds",

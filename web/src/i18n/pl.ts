@@ -113,6 +113,7 @@ export const pl: Dictionary = {
   optionsHere: (n) => `${n} ${few(n, "opcja", "opcje", "opcji")}`,
   nothingHere: "Teraz nic tu nie można zrobić.",
   whyNot: "Dlaczego nie…?",
+  askCoach: "Co byś zrobił?",
   whyOther: "Dlaczego nie coś innego?",
   possible: "To jest możliwe.",
   odds: "Szanse",

@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
+export async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": settings.language };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";

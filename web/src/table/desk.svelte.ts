@@ -4,7 +4,7 @@ import { said, words } from "../i18n/i18n.svelte";
 import { handsOf } from "../company/hands";
 import type { DecisionData, OptionData } from "../types/protocol";
 import type { Text } from "../types/view";
-import type { BaseView, Explained, GameFace, Target } from "./face";
+import type { BaseView, Chip, Explained, GameFace, Target } from "./face";
 import { Foresight, fatalOf, isGrave, type Fatal } from "./foresight.svelte";
 import { Habit } from "./habit.svelte";
 import { everythingAt, meaningsOf, type Situation } from "./meaning";
@@ -23,7 +23,7 @@ export interface BoardHandle {
 export const unnamed = (name: string): boolean => /^(Player \d+)?$/.test(name);
 
 /** What lies over the table: nothing, or one of the dialogs of the page. */
-export type DialogName = "" | "menu" | "settings" | "keys" | "seats" | "report" | "why" | "goals" | "talk";
+export type DialogName = "" | "menu" | "settings" | "keys" | "seats" | "report" | "why" | "goals" | "talk" | "coach";
 
 const same = (one: Target | undefined, other: Target): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -50,6 +50,8 @@ export class Desk<V extends BaseView = BaseView> {
   explained = $state.raw<Explained | null>(null);
   why = $state.raw<{ title: string; sentence: string; rule: string } | null>(null);
   odds = $state.raw<{ title: string; preview: Record<string, unknown> } | null>(null);
+  /** What the coach has said about options of this version, in short. */
+  advised = $state.raw<{ version: number; chips: Record<string, string> } | null>(null);
   /** The card that is being read. */
   card = $state("");
   /** The question of somebody else, to suggest an answer to it. */
@@ -168,6 +170,14 @@ export class Desk<V extends BaseView = BaseView> {
   );
   /** The seats that this page holds. */
   readonly mine = $derived.by(() => this.session.welcome?.seats ?? []);
+
+  /** What comes of an option, in short; with the coach's word, where somebody has asked for it. */
+  chips(option: OptionData): Chip[] {
+    const { advised } = this;
+    const text = advised?.version === this.session.version ? advised.chips[option.key] : "";
+    const found = this.face.chips(option, this.foresight.of(option.key), this.view!);
+    return text ? [...found, { text, tone: "good" }] : found;
+  }
 
   /** A text of the server, with places as one says them. */
   spoken(text: Text): string {

@@ -1,6 +1,7 @@
 /** Parts of the table that the first view does without. They are fetched as soon as it stands, so that they are there
  * at once when they are wanted, and while the line is down. */
 const parts = {
+  Coach: () => import("../coach/Coach.svelte"),
   Dialogs: () => import("./Dialogs.svelte"),
   Ending: () => import("./Ending.svelte"),
   HandOver: () => import("../company/HandOver.svelte"),

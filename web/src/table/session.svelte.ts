@@ -4,6 +4,7 @@ import { boardOf } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
 import { change } from "../lib/tables.svelte";
 import type {
+  Advice,
   Answer,
   BoardData,
   ChanceData,
@@ -30,7 +31,7 @@ import type { BaseView, GameFace } from "./face";
 import { newNonce, remember, remembered, verdict, type Verdict } from "./fairness";
 
 export type Status = "connecting" | "open" | "lost" | "gone";
-type Reply = Why | Preview | Previews | Outlook | Question | Refused;
+type Reply = Why | Preview | Previews | Outlook | Advice | Question | Refused;
 /** What changes the game; it names the version it is meant for, so that it never acts twice. */
 type Move = Answer | Undo;
 
@@ -182,6 +183,11 @@ export class Session<V extends BaseView = BaseView> {
   /** What is to come if nobody does anything, or after an option. */
   outlook(key = ""): Promise<Reply> {
     return this.#ask((id) => ({ type: "outlook", id, key }));
+  }
+
+  /** What the coach would do; it takes a while. */
+  advise(): Promise<Reply> {
+    return this.#ask((id) => ({ type: "advise", id }));
   }
 
   /** What somebody else is asked, where nobody has secrets. */
@@ -357,6 +363,7 @@ export class Session<V extends BaseView = BaseView> {
       case "preview":
       case "previews":
       case "outlook":
+      case "advice":
       case "question":
         this.#open.get(message.id)?.(message);
         this.#open.delete(message.id);

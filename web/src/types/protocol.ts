@@ -28,12 +28,99 @@ export interface Addresses {
   addresses: string[];
 }
 
+/** The answer to `advise`: the best options of the question in this version, from what the seat knows. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  version: number;
+  seat: number;
+  before: number;
+  options: AdvisedOption[];
+  looked_at: number;
+  offered: number;
+}
+
+/** An option with the chance to win after it, its 95 % interval, and how many futures were played for it. */
+export interface AdvisedOption {
+  key: string;
+  chance: number;
+  low: number;
+  high: number;
+  futures: number;
+  why: string;
+}
+
+/** POST /api/records/analysis: the same for a record file. */
+export interface AnalyseRecord {
+  record: GameRecord;
+  seat: number;
+  carry: AnalysisCarry;
+}
+
+/** A round from its first answer to the next round, or to the end. */
+export interface AnalysedRound {
+  round: number;
+  start: number;
+  end: number;
+  before: number;
+  low: number;
+  high: number;
+  after: number;
+  skill: number;
+  luck: number;
+  hits: number;
+  expected_hits: number;
+}
+
+/** All of it. */
+export interface Analysis {
+  game: string;
+  seat: number;
+  answers: number;
+  rounds: AnalysedRound[];
+  findings: Finding[];
+  over: boolean;
+}
+
+/** Where an analysis stands between two pages of it. */
+export interface AnalysisCarry {
+  answers: number;
+  round: number;
+  start: number;
+  before: number;
+  low: number;
+  high: number;
+  skill: number;
+  hits: number;
+  expected_hits: number;
+}
+
+/** A part of an analysis. */
+export interface AnalysisPage {
+  answers: number;
+  rounds: AnalysedRound[];
+  findings: Finding[];
+  carry: AnalysisCarry | null;
+}
+
+/** POST /api/tables/TABLE/analysis: whose chance to win, and where the last page ended. */
+export interface AnalysisWish {
+  seat: number;
+  carry: AnalysisCarry;
+}
+
 /** One option of the pending decision, chosen for a seat of mine. */
 export interface Answer {
   type: "answer";
   version: number;
   seat: number;
   key: string;
+  id?: string;
+}
+
+/** What would the coach do? Only those who may answer a question may ask, and only while the host allows it. */
+export interface AskAdvice {
+  type: "advise";
   id?: string;
 }
 
@@ -138,6 +225,7 @@ export interface ChangeTable {
   type: "table";
   chat?: boolean | null;
   patience?: number | null;
+  coach?: boolean | null;
   id?: string;
 }
 
@@ -222,6 +310,21 @@ export interface Film {
   frames: Frame[];
   next: number | null;
   board: BoardData | null;
+}
+
+/** An answer that was clearly worse, or better, than another one. */
+export interface Finding {
+  number: number;
+  seat: number;
+  kind: string;
+  key: string;
+  label: Record<string, string>;
+  chance: number;
+  other: string;
+  other_label: Record<string, string>;
+  other_chance: number;
+  futures: number;
+  why: Record<string, string>;
 }
 
 /** A balcony with the straight lines of its stairs. */
@@ -593,6 +696,23 @@ export interface Previews {
   previews: Record<string, Record<string, unknown>>;
 }
 
+/** GET /api/puzzle: the puzzle of a day, a position in which one option is clearly the best. */
+export interface PuzzleData {
+  name: string;
+  day: string;
+  game: string;
+  prompt: Text;
+  options: PuzzleOption[];
+  record: GameRecord;
+  solution: string;
+}
+
+/** One of the answers to a puzzle. */
+export interface PuzzleOption {
+  key: string;
+  label: Text;
+}
+
 /** The answer to `question`: what is asked in this version; null where nothing is. */
 export interface Question {
   type: "question";
@@ -759,6 +879,7 @@ export interface Seats {
   invites: Record<string, string>;
   chat: boolean;
   patience: number;
+  coach: boolean;
 }
 
 /** What a Skill or card does by itself from now on: one of the choices that `welcome` lists for the habit. */
@@ -976,5 +1097,5 @@ export interface ZoneShape {
   centre: [number, number];
 }
 
-export type ClientMessage = AddNonce | Answer | AskOutlook | AskPreview | AskPreviews | AskQuestion | AskWhy | ChangeSeat | ChangeTable | Hello | Ping | Point | Say | SetHabit | SetSkips | Suggest | Undo;
-export type ServerMessage = Ack | Error | Outlook | Pointed | Pong | Preview | Previews | Question | Refused | Said | Seats | State | Suggested | Welcome | Why;
+export type ClientMessage = AddNonce | Answer | AskAdvice | AskOutlook | AskPreview | AskPreviews | AskQuestion | AskWhy | ChangeSeat | ChangeTable | Hello | Ping | Point | Say | SetHabit | SetSkips | Suggest | Undo;
+export type ServerMessage = Ack | Advice | Error | Outlook | Pointed | Pong | Preview | Previews | Question | Refused | Said | Seats | State | Suggested | Welcome | Why;

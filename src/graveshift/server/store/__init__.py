@@ -108,6 +108,8 @@ class Seating(msgspec.Struct, frozen=True):
     """The host has switched the chat off."""
     patience: int = 0
     """Seconds after which any player may give an absent one's seat to a bot; 0: only the host may."""
+    uncoached: bool = False
+    """The host has switched the coach off."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):

@@ -1,0 +1,126 @@
+"""How a game was played: the curve, the findings, luck and skill, and the same in pages as at once."""
+
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from graveshift.bots import seat_bots
+from graveshift.cli import main
+from graveshift.coach.analysis import Analysis, AnalysisCarry, Reader, analyse, error
+from graveshift.coach.effort import Depth
+from graveshift.coach.futures import Future
+from graveshift.coach.report import as_page, as_text
+from graveshift.kernel.record import Record, save, start
+
+BRIEF = Depth(curve=3, first=1, most=8, rounds=2)
+
+
+@cache
+def lost_game() -> Record:
+    """A short game of M0 that was played at random, and lost."""
+    table = start("undead-or-alive", {"mission": "m0", "seats": 1}, 1)
+    seat_bots(1, {0: "random"}, 1).play_bots(table.game)
+    assert table.game.outcome is not None
+    assert not table.game.outcome.won
+    return table.record()
+
+
+@cache
+def analysis() -> Analysis:
+    return analyse(lost_game(), 0, BRIEF)
+
+
+def test_the_rounds_follow_each_other_to_the_end() -> None:
+    rounds = analysis().rounds
+    assert rounds[0].start == 0
+    assert rounds[-1].end == len(lost_game().answers)
+    assert rounds[-1].after == 0.0, "The game was lost."
+    for one, other in pairwise(rounds):
+        assert one.end == other.start
+        assert one.after == other.before
+
+
+def test_luck_and_skill_make_up_the_whole_change() -> None:
+    found = analysis()
+    change = found.rounds[-1].after - found.rounds[0].before
+    assert found.luck + found.skill == pytest.approx(change)
+    assert sum(each.luck for each in found.rounds) == pytest.approx(found.luck)
+
+
+def test_a_finding_names_two_options_and_their_chances() -> None:
+    answers = lost_game().answers
+    for finding in analysis().findings:
+        assert answers[finding.number - 1] == finding.key
+        assert finding.other != finding.key
+        assert (finding.chance > finding.other_chance) == (finding.kind == "find")
+        assert finding.label["en"]
+        assert finding.label["pl"]
+
+
+def test_the_wound_that_lost_the_game_is_a_mistake() -> None:
+    """Concepción had one Health left and took the Wound; Meg had two."""
+    reader = Reader(lost_game(), 0, Depth(curve=1, first=2, most=8, rounds=1))
+    reader.skip_to(AnalysisCarry(answers=len(lost_game().answers) - 1, round=3, start=56, before=0.2))
+    page = reader.read(lambda: True)
+    assert page.carry is None
+    [finding] = page.findings
+    assert (finding.kind, finding.key) == ("mistake", "who:concepcion")
+    assert finding.chance == 0.0
+    assert finding.why["en"].startswith("The game is lost before the next round in 8 of 8 futures")
+    assert page.rounds[0].skill < -0.1
+
+
+def test_pages_are_the_same_as_the_whole() -> None:
+    """A server reads a little at a time, in any process, and comes to the same figures."""
+    rounds, findings, carry = [], [], AnalysisCarry()
+    while True:
+        reader = Reader(lost_game(), 0, BRIEF)
+        reader.skip_to(carry)
+        stop = reader.number + 30
+        page = reader.read(lambda reader=reader, stop=stop: reader.number >= stop)  # type: ignore[misc]
+        rounds += page.rounds
+        findings += page.findings
+        if page.carry is None:
+            break
+        carry = msgspec.json.decode(msgspec.json.encode(page.carry), type=AnalysisCarry)
+    assert rounds == analysis().rounds
+    assert findings == analysis().findings
+
+
+def test_hits_are_counted_against_what_was_to_be_expected() -> None:
+    expected = sum(each.expected_hits for each in analysis().rounds)
+    hits = sum(each.hits for each in analysis().rounds)
+    assert expected > 0
+    assert hits >= 0
+
+
+def test_a_difference_that_chance_explains_has_a_large_error() -> None:
+    wins, loses = Future(1.0, ()), Future(0.0, ())
+    assert error([wins] * 4, [loses] * 4) == 0.0
+    assert error([wins, loses], [loses, wins]) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_it_is_told_in_words_and_on_a_page(language: str) -> None:
+    text = as_text(analysis(), language)
+    assert "%" in text
+    page = as_page(analysis(), language, "evening")
+    assert page.count("<svg") == 1
+    assert "polyline" in page
+    assert f'lang="{language}"' in page
+
+
+def test_the_command_writes_text_and_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = lost_game()
+    short = msgspec.structs.replace(
+        whole, answers=whole.answers[:3], seats=whole.seats[:3], digests=[], trail=[], seen=[]
+    )
+    record, page = tmp_path / "evening.json", tmp_path / "page.html"
+    save(short, record)
+    assert main(["analyse", str(record), "--html", str(page), "--language", "pl"]) == 0
+    assert "Szansa na wygraną" in capsys.readouterr().out
+    assert "<svg" in page.read_text(encoding="utf-8")
+    assert main(["analyse", str(record), "--seat", "2"]) == 2

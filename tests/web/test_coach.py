@@ -1,0 +1,83 @@
+"""The coach on the page: asked at the table, over the finished game in its film, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from graveshift.kernel.record import start
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands
+from tests.web.test_pages import faults
+
+OPEN = """async (wish) => (await fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'},
+  body: JSON.stringify(wish)})).json()"""
+SOLO: dict[str, Any] = {
+    "game": "tiny-epic-zombies",
+    "options": {"mode": "solo", "humans": ["doctor", "hippie"], "first": 0},
+    "seed": 5,
+    "seats": [{"kind": "human", "name": "Ada"}],
+}
+
+
+def at_table(open_page: OpenPage, **how: Any) -> Any:
+    """A page at a table of one's own, which holds the host's token too."""
+    page = open_page("/setup/tiny-epic-zombies", **how)
+    opened = page.evaluate(OPEN, SOLO)
+    page.evaluate(
+        """(opened) => localStorage.setItem('graveshift.tables', JSON.stringify([{id: opened.table,
+          game: 'tiny-epic-zombies', title: {en: 'T', pl: 'T'}, tokens: Object.values(opened.seats),
+          host: opened.host, spectator: opened.spectator, tutorial: false, opened: 1, over: false}]))""",
+        opened,
+    )
+    page.goto(f"/table/{opened['table']}")
+    Hands(page).wait_for("asked")
+    return page
+
+
+@pytest.mark.parametrize(("locale", "title"), [("en-GB", "What would you do?"), ("pl-PL", "Co byś zrobił?")])
+def test_the_coach_is_asked_with_the_keyboard_and_done_as_it_says(open_page: OpenPage, locale: str, title: str) -> None:
+    page = at_table(open_page, locale=locale)
+    assert page.locator("[data-testid=coach]").count() == 0, "Never by itself."
+    page.locator("[data-testid=ask-coach]").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog", name=title).wait_for()
+    page.locator("[data-advised]").first.wait_for()
+    assert "%" in str(page.text_content("[data-testid=coach]"))
+    assert faults(page) == []
+    page.locator("[data-advised] button").first.click()
+    page.wait_for_selector("[role=dialog]", state="detached")
+
+
+def test_the_host_switches_the_coach_off(open_page: OpenPage) -> None:
+    page = at_table(open_page)
+    page.locator("[data-testid=ask-coach]").click()
+    page.locator("[data-advised]").first.wait_for()
+    page.get_by_role("button", name="Switch the coach off for everybody").click()
+    page.wait_for_selector("[role=dialog]", state="detached")
+    page.locator("[data-testid=ask-coach]").click()
+    page.get_by_text("The host has switched the coach off at this table.").wait_for()
+    page.get_by_role("button", name="Switch the coach on").wait_for()
+
+
+def test_a_film_says_how_the_game_was_played(open_page: OpenPage) -> None:
+    table = start("tiny-epic-zombies", SOLO["options"] | {"seats": 1}, 5)
+    for _ in range(18):
+        assert table.game.decision is not None
+        table.game.decide(table.game.decision.options[0])
+    record = msgspec.json.encode(table.record())
+    page = open_page("/")
+    page.set_input_files("input[type=file]", {"name": "evening.json", "mimeType": "application/json", "buffer": record})
+    page.locator("[data-testid=show-analysis]").click()
+    page.locator("[data-testid=analyse]").click()
+    page.locator("[data-testid=balance]").wait_for()
+    assert page.locator("[data-testid=analysis] svg polyline").count() == 1
+    rounds = page.locator("[data-round]")
+    assert rounds.count() >= 2
+    rounds.nth(1).click()
+    shown = int(str(page.input_value("[data-testid=scrub]")))
+    assert 0 < shown < len(json.loads(record)["answers"])
+    assert faults(page) == []

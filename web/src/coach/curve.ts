@@ -1,0 +1,40 @@
+/** The chance to win as a line, and which rounds turned a game. */
+import type { AnalysedRound } from "../types/protocol";
+
+/** Smaller changes are not told. */
+const TELLING = 0.1;
+
+export interface Curve {
+  line: string;
+  spread: string;
+  /** Where an answer stands. */
+  x(answer: number): number;
+}
+
+export function curveOf(rounds: AnalysedRound[], answers: number, width: number, height: number): Curve {
+  const x = (answer: number): number => (width * answer) / Math.max(1, answers);
+  const y = (chance: number): number => height * (1 - chance);
+  const point = (answer: number, chance: number): string => `${x(answer).toFixed(1)},${y(chance).toFixed(1)}`;
+  const last = rounds.at(-1);
+  const line = rounds.map((round) => point(round.start, round.before));
+  const upper = rounds.map((round) => point(round.start, round.high));
+  const lower = rounds.map((round) => point(round.start, round.low)).reverse();
+  const end = last ? [point(last.end, last.after)] : [];
+  return { x, line: [...line, ...end].join(" "), spread: [...upper, ...end, ...lower].join(" ") };
+}
+
+/** The rounds that changed most, in order. */
+export function turningPoints(rounds: AnalysedRound[], count = 3): AnalysedRound[] {
+  const change = (round: AnalysedRound): number => Math.abs(round.after - round.before);
+  const moved = rounds.filter((round) => change(round) >= TELLING);
+  return moved
+    .sort((one, other) => change(other) - change(one))
+    .slice(0, count)
+    .sort((one, other) => one.start - other.start);
+}
+
+/** A change with its sign. */
+export function signed(value: number, tell: (share: number) => string): string {
+  const rounded = Math.round(value * 100) / 100;
+  return `${rounded > 0 ? "+" : rounded < 0 ? "−" : "±"}${tell(Math.abs(rounded))}`;
+}

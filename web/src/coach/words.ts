@@ -1,0 +1,72 @@
+/** What the coach says, in both languages; its reasons come from the server. */
+import { percentIn, tiedBook } from "../i18n/grammar";
+import { settings } from "../lib/settings.svelte";
+
+const en = {
+  title: "What would you do?",
+  thinking: "Let me think: games are drawn from what you know and played on …",
+  before: (chance: string) => `Chance to win as it stands: ${chance}`,
+  chance: (chance: string, low: string, high: string) => `${chance} to win (between ${low} and ${high})`,
+  chip: (chance: string) => `${chance} to win`,
+  doIt: "Do it",
+  how: (looked: number, offered: number) =>
+    `Looked at ${looked} of ${offered} options, in games drawn from what you know and played on by rule of thumb.`,
+  off: "The host has switched the coach off at this table.",
+  switchOff: "Switch the coach off for everybody",
+  switchOn: "Switch the coach on",
+  again: "Ask again",
+  gone: "Something else is asked by now.",
+  // the analysis of a film
+  analysis: "How was it played?",
+  analyse: "Analyse the game",
+  stop: "Stop",
+  progress: (done: number, all: number) => `${done} of ${all} answers looked at`,
+  curve: "Chance to win, round by round",
+  round: (n: number) => (n ? `Round ${n}` : "Set-up"),
+  point: (round: string, chance: string) => `${round}: ${chance}`,
+  end: "The end",
+  turning: "Turning points",
+  turn: (round: string, before: string, after: string) => `${round}: from ${before} to ${after}`,
+  findings: "Mistakes, missed chances and good ideas",
+  kinds: { mistake: "Mistake", missed: "Missed chance", find: "Good idea" } as Record<string, string>,
+  better: (label: string, chance: string) => `Better: ${label} (${chance})`,
+  usual: (label: string, chance: string) => `Usual: ${label} (${chance})`,
+  none: "None that stands out.",
+  balance: (skill: string, luck: string) => `Decisions ${skill}; luck, and what is too small to tell, ${luck}.`,
+  dice: (hits: string, expected: string) => `Hits rolled: ${hits}; to be expected before re-rolls: ${expected}.`,
+};
+const pl: typeof en = {
+  title: "Co byś zrobił?",
+  thinking: "Chwila namysłu: z tego, co wiesz, losowane są rozgrywki i grane dalej …",
+  before: (chance) => `Szansa na wygraną w tej chwili: ${chance}`,
+  chance: (chance, low, high) => `${chance} na wygraną (od ${low} do ${high})`,
+  chip: (chance) => `${chance} na wygraną`,
+  doIt: "Wybieram",
+  how: (looked, offered) =>
+    `Sprawdzono opcji: ${looked} z ${offered}, w rozgrywkach wylosowanych z tego, co wiesz, i dogranych na wyczucie.`,
+  off: "Gospodarz wyłączył trenera przy tym stole.",
+  switchOff: "Wyłącz trenera dla wszystkich",
+  switchOn: "Włącz trenera",
+  again: "Zapytaj ponownie",
+  gone: "Pytanie jest już inne.",
+  analysis: "Jak przebiegła gra?",
+  analyse: "Analiza gry",
+  stop: "Stop",
+  progress: (done, all) => `Sprawdzone odpowiedzi: ${done} z ${all}`,
+  curve: "Szansa na wygraną, runda po rundzie",
+  round: (n) => (n ? `Runda ${n}` : "Przygotowanie"),
+  point: (round, chance) => `${round}: ${chance}`,
+  end: "Koniec",
+  turning: "Punkty zwrotne",
+  turn: (round, before, after) => `${round}: z ${before} na ${after}`,
+  findings: "Błędy, przegapione szanse i trafne pomysły",
+  kinds: { mistake: "Błąd", missed: "Przegapiona szansa", find: "Trafny pomysł" },
+  better: (label, chance) => `Lepiej: ${label} (${chance})`,
+  usual: (label, chance) => `Zwykle: ${label} (${chance})`,
+  none: "Nic nie wyróżnia się na tyle.",
+  balance: (skill, luck) => `Decyzje ${skill}; szczęście i to, co zbyt małe, by je wskazać, ${luck}.`,
+  dice: (hits, expected) => `Wyrzucone trafienia: ${hits}; należało się spodziewać (bez przerzutów): ${expected}.`,
+};
+const books = { en, pl: tiedBook(pl) };
+export const coachWords = (): typeof en => books[settings.language];
+export const share = (value: number): string => percentIn(settings.language, value);
