@@ -8,7 +8,10 @@ import pytest
 
 import graveshift.games as games  # announces the games
 from graveshift.games.gears_and_guns.book import BOOK
+from graveshift.games.gears_and_guns.rules.state import State, own
+from graveshift.games.gears_and_guns.rules.works import works_of
 from graveshift.games.gears_and_guns.terminal import TERMINAL
+from graveshift.games.undead_or_alive.game import state
 from graveshift.kernel import record
 from graveshift.kernel.errors import SetupError
 from graveshift.kernel.registry import game_type
@@ -29,6 +32,11 @@ def played(options: dict[str, Any], answers: int) -> record.Table:
     return table
 
 
+def first(options: dict[str, Any]) -> State:
+    """The position that a game begins with."""
+    return own(state(game_type(GAME).set_up(options, 0)[1]))
+
+
 @pytest.mark.parametrize("advanced", [True, False])
 def test_the_view_says_which_decks_lie_on_the_table(advanced: bool) -> None:
     seen = played({"mission": "m2", "advanced_decks": advanced}, 0).game.view(0)
@@ -45,9 +53,7 @@ def test_a_record_with_classic_decks_comes_back() -> None:
 
 def test_cards_have_the_same_numbers_in_both_decks() -> None:
     """Bots and scenarios know cards by number or name, whichever deck is drawn from."""
-    steam, classic = (
-        game_type(GAME).set_up({"mission": "m1", "advanced_decks": advanced}, 0)[1] for advanced in (True, False)
-    )
+    steam, classic = (first({"mission": "m1", "advanced_decks": advanced}) for advanced in (True, False))
     assert steam.tables.card_ids == classic.tables.card_ids
     assert steam.tables.skill_ids == classic.tables.skill_ids
     ids = classic.tables.card_ids
@@ -67,8 +73,7 @@ def test_a_mission_file_may_ask_for_the_classic_decks() -> None:
     for rule in mission["rules"]:
         if rule["id"] == "steam":
             rule["advanced_decks"] = False
-    _, position, _ = game_type(GAME).set_up({"custom": mission}, 0)
-    assert not position.scene.advanced_decks
+    assert not works_of(first({"custom": mission})).advanced_decks
 
 
 def test_the_command_line_chooses_the_decks() -> None:
