@@ -2,7 +2,8 @@
 
 `tests/records/first` was made before records had a trail, `tests/records/trail` since, and `tests/records/seen` by
 0.2.0: with dice from a secret, a nonce, and digests of what was seen. They stay as they are. `tests/records/siblings`
-has games of boxes whose rules are still being corrected: where they do not replay, they open as far as they go.
+has games of boxes whose rules are still being corrected: where they do not replay, they open as far as they go. So do
+games of the two missions whose reconstructed Spawn tokens were laid elsewhere since (docs/tuning.md).
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ from graveshift.zombicide import game_type
 
 RECORDS = Path(__file__).parent / "records"
 SIBLINGS = sorted(RECORDS.glob("siblings/*.json"))
-KEPT = [path for path in sorted(RECORDS.glob("*/*.json")) if path not in SIBLINGS]
+MOVED = [path for path in sorted(RECORDS.glob("*/*.json")) if path.stem in ("m6", "m10")]
+KEPT = [path for path in sorted(RECORDS.glob("*/*.json")) if path not in SIBLINGS + MOVED]
 
 
 def name_of(path: Path) -> str:
@@ -44,8 +46,8 @@ def test_a_kept_record_opens(path: Path) -> None:
     assert table.compared == "answers" or again.trail == record.trail
 
 
-@pytest.mark.parametrize("path", SIBLINGS, ids=name_of)
-def test_a_record_of_a_sibling_opens_one_way_or_the_other(path: Path) -> None:
+@pytest.mark.parametrize("path", SIBLINGS + MOVED, ids=name_of)
+def test_a_record_of_other_rules_or_figures_opens_one_way_or_the_other(path: Path) -> None:
     """It goes on, or it is a film up to where these rules play otherwise."""
     record = load(path)
     try:

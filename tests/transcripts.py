@@ -4,6 +4,7 @@ A change that must not change how the games play is proved by them. Positions ar
 may change.
 
     python -m tests.transcripts write     write down how the games play now
+    python -m tests.transcripts write GAME MISSION ...     only these missions, whose figures were corrected
     python -m tests.transcripts check     play them all again and name what has changed
     python -m tests.transcripts tell GAME NUMBER SEED     one game line by line, to compare two trees with diff
 """
@@ -87,11 +88,25 @@ def kept(game_name: str) -> dict[str, list[str]]:
     return msgspec.json.decode((KEPT / f"{game_name}.json").read_bytes(), type=dict[str, list[str]])
 
 
+def write_missions(game_name: str, missions: list[str]) -> None:
+    """Write these missions down anew, and leave all others as they are."""
+    setups = [setup for setup in game_type(game_name).setups() if setup.get("mission") in missions]
+    store(game_name, kept(game_name) | dict(played(game_name, setup) for setup in setups))
+
+
+def store(game_name: str, found: dict[str, list[str]]) -> None:
+    KEPT.mkdir(exist_ok=True)
+    (KEPT / f"{game_name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+
+
 def main(words: list[str]) -> int:
     if words[:1] == ["tell"]:
         setup = list(game_type(words[1]).setups())[int(words[2])]
         for line in lines(words[1], setup, int(words[3])):
             print(line.decode())
+        return 0
+    if words[:1] == ["write"] and len(words) > 2:
+        write_missions(words[1], words[2:])
         return 0
     changed = 0
     with ProcessPoolExecutor() as pool:
@@ -99,8 +114,7 @@ def main(words: list[str]) -> int:
             setups = list(game_type(name).setups())
             found = dict(pool.map(played, [name] * len(setups), setups))
             if words == ["write"]:
-                KEPT.mkdir(exist_ok=True)
-                (KEPT / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+                store(name, found)
                 continue
             for number, (which, prints) in enumerate(found.items()):
                 for seed, (now, then) in enumerate(zip(prints, kept(name).get(which, prints), strict=True)):

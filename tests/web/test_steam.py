@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
@@ -164,3 +166,32 @@ def test_the_names_of_the_posse_stay_within_the_dock(open_page: OpenPage, server
     assert people.count() == 6
     edge = page.locator(".options.people").first.evaluate("list => list.getBoundingClientRect().right")
     assert people.evaluate_all("all => Math.max(...all.map((one) => one.getBoundingClientRect().right))") <= edge + 1
+
+
+def test_the_classic_decks_are_a_switch_at_set_up(open_page: OpenPage) -> None:
+    """Steam tiles with the cards of Undead or Alive: the Gauge stays, and no card has Full Steam (GG-AMB-01)."""
+    page = open_page("/setup/gears-and-guns?play=m2")
+    switch = page.locator("label.option", has_text="Advanced decks").locator("input")
+    assert switch.is_checked()
+    switch.uncheck()
+    page.click("[data-testid=open]")
+    page.wait_for_selector("[data-testid=gauge-score]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("advanced", [True, False])
+def test_a_classic_card_is_shown_without_steam(open_page: OpenPage, server: ServerProcess, advanced: bool) -> None:
+    """The cards of Undead or Alive are told as they are printed there (GG-AMB-01)."""
+    page = open_page("/about")
+    survivors = {"bonnie": {"zone": "16V.W", "hand": ["saber"], "backpack": ["shotgun"]}, "lee": {"zone": "16V.W"}}
+    scene = DUEL | {"survivors": survivors, "options": {"advanced-decks": advanced}}
+    hands = sit(page, opened(server.url, {"scenario": scene}))
+    hands.wait_for("asked")
+    hands.click("activate:bonnie")
+    hands.wait_for("asked")
+    page.locator(".slot:has-text('Shotgun')").first.click()
+    face = page.locator("[data-testid=card-face][data-card=shotgun]").first
+    face.wait_for()
+    assert ("Full Steam" in str(face.text_content())) is advanced

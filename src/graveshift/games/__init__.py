@@ -108,10 +108,19 @@ register(
                     "pl": "seria gier: zapisana gra, z której przechodzi zachowany Ekwipunek, albo `new`",
                 },
             ),
+            Argument(
+                "decks",
+                {"en": "WHICH", "pl": "JAKIE"},
+                {
+                    "en": "advanced (if left out) or classic: which Equipment and Bounty Weapons lie on the table",
+                    "pl": "advanced (domyślnie) albo classic: które talie Ekwipunku i Nagród Łowców leżą na stole",
+                },
+            ),
         ),
         examples=(
             Example("play --game gears-and-guns --mission m1"),
             Example("play --game gears-and-guns --mission uoa-m1"),
+            Example("play --game gears-and-guns --mission m2 --decks classic"),
             Example("play --mission m1 --keep new --save one.json"),
             Example("play --mission m2 --keep one.json --save two.json"),
             Example("sim --game gears-and-guns --mission all --games 100"),

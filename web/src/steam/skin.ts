@@ -9,6 +9,7 @@ import Score from "./Score.svelte";
 import Token from "./Token.svelte";
 import Zombie from "./Zombie.svelte";
 import { acted } from "./acting";
+import { cardsOf } from "./decks.svelte";
 import { GAME } from "./game";
 import { LESSONS } from "./lessons";
 import { prefers } from "./pressure.svelte";
@@ -20,6 +21,7 @@ export const SKIN: Skin = {
   ...TOWN,
   game: GAME,
   words: WORDS,
+  cardsOf,
   tutorial: "m1",
   lessons: LESSONS,
   ownMissions: false,

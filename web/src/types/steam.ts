@@ -194,6 +194,7 @@ export interface SteamView {
   train: Train | null;
   feat: FeatView | null;
   bottles: string[];
+  advanced_decks: boolean;
   gauge: Gauge | null;
   steam_tiles: SteamTileView[];
   jets: string[];

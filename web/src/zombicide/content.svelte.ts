@@ -18,7 +18,8 @@ export const loadContent = (): Promise<void> => load(gameName());
 export const bookEntry = (): GameEntry | null => gameEntry(gameName());
 
 export function cardData(id: string): CardEntry | null {
-  return contentData(gameName())?.cards[id] ?? null;
+  const printed = skin().cardsOf?.() ?? gameName();
+  return contentData(printed)?.cards[id] ?? contentData(gameName())?.cards[id] ?? null;
 }
 export function cardName(id: string): Text {
   return cardData(id)?.name ?? leaflet(id)?.name ?? plain(id);

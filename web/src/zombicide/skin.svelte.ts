@@ -19,6 +19,8 @@ export interface Skin {
   /** The game's id. */
   game: string;
   words: Record<Language, Words>;
+  /** The game whose cards lie on the table, where a table may play with the decks of another. */
+  cardsOf?(): string;
   /** The mission that is proposed, and the one of the guided first game. */
   mission: string;
   tutorial: string;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from graveshift.games.gears_and_guns.content.box import TOWN, SteamBox
+from graveshift.games.gears_and_guns.content.box import TOWN, ClassicBox, SteamBox
 from graveshift.games.gears_and_guns.missions import GOALS, RULES
 from graveshift.games.gears_and_guns.rules.bottle import BottleGatling, PlaceBottle
 from graveshift.games.gears_and_guns.rules.interrupts import Sidestep
@@ -19,12 +19,12 @@ from graveshift.zombicide.rules.codes import BLOW, DISCARD, END
 from graveshift.zombicide.rules.everyday import Reload
 
 
-def gears_and_guns() -> Book:
-    """The Book as it is printed, over its parent."""
+def gears_and_guns(box: SteamBox) -> Book:
+    """The Book as it is printed, over its parent, with the decks of this box."""
     book = Book("gears-and-guns", "graveshift.games.gears_and_guns", "GG", town.CITES)
     book.parent = town.BOOK
     book.missions = [f"m{number}" for number in range(1, 11)] + [f"{TOWN}{name}" for name in town.BOOK.missions]
-    book.box = SteamBox()
+    book.box = box
     book.goals = list(GOALS)
     book.mission_rules = list(RULES)
     book.reroll_cites = [*town.REROLL_CITES, "GG-SKILL-03"]
@@ -54,4 +54,6 @@ def actions() -> list[Action]:
     return listed
 
 
-BOOK: Final = gears_and_guns()
+BOOK: Final = gears_and_guns(SteamBox())
+CLASSIC: Final = gears_and_guns(ClassicBox())
+"""The same Book at a table that leaves the advanced decks in the box (GG-AMB-01)."""

@@ -23,6 +23,7 @@ from graveshift.zombicide.rules.codes import FREE_TYPES, LONE, NO_CARD, SETTING_
 from graveshift.zombicide.rules.scene import Scene
 from graveshift.zombicide.rules.skills import no_mods, with_effects
 from graveshift.zombicide.rules.state import State
+from graveshift.zombicide.rules.tables import Tables
 
 MOST = 6
 """So many players and survivors there are at most."""
@@ -72,6 +73,10 @@ class SetUp(Generic[O, S]):
     def board(self, mission: Any, scene: Any) -> Board:
         """The board of the first moment."""
         raise NotImplementedError
+
+    def printed(self, scene: Any) -> Tables:
+        """The figures of everything on the table."""
+        return tables(self.book)
 
     def new(self, rng: int) -> S:
         """A position with the game's own part of it still untouched: no tokens, nobody there."""
@@ -221,7 +226,7 @@ class SetUp(Generic[O, S]):
 
     def blank(self, rng: int, scene: Scene, board: Board, options: O) -> S:
         """A position with decks, pools and nobody in it."""
-        t = tables(self.book)
+        t = self.printed(scene)
         s = self.new(rng)
         s.tables, s.board, s.scene = t, board, scene
         s.posse = s.actors = 0

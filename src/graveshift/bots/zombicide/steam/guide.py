@@ -79,7 +79,7 @@ class SteamGuide(TownGuide):
         at = who * SLOTS
         cards = inventions_of(s, who)
         for value in s.slots[at : at + PACK_1]:
-            if value >= 0 and not value & TURNED and value & CARD < s.tables.cards:
+            if value >= 0 and not value & TURNED and s.tables.card_effects[value & CARD]:
                 cards.append(value & CARD)
         found = s.owned[who]
         for card in cards:

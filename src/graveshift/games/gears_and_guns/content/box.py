@@ -34,22 +34,33 @@ TOWN: Final = "uoa-"
 
 
 class Content(town.Content, frozen=True, kw_only=True):
-    """Both boxes, without the decks that stay in the old one (GG-SCOPE-03, GG-SCOPE-04)."""
+    """Both boxes; whose decks are drawn from, the box says (GG-SCOPE-03, GG-SCOPE-04)."""
 
     equipment: dict[str, Equipment]  # type: ignore[assignment]
+    core: dict[str, Equipment]
+    """The decks of Undead or Alive, which may lie on the table instead of the advanced ones (GG-AMB-01)."""
     survivors: dict[str, Survivor]  # type: ignore[assignment]
     steam: SteamComponents
 
 
 class SteamBox(town.TownBox):
-    """Five Classes, four decks, Steam weapons."""
+    """Five Classes, Steam weapons; the decks of Undead or Alive stay in their box."""
 
     content: ClassVar[type[Content]] = Content
     mission: ClassVar[type[Mission]] = Mission
     tables: ClassVar[type[Tables]] = SteamTables
     classes: ClassVar[dict[str, int]] = town.TownBox.classes | {str(SteamClass.ENGINEER): ENGINEER}
-    decks: ClassVar[dict[str, int]] = {STARTING: 0, "advanced": 1, "advanced-bounty": 2, "inventions": 3}
+    decks: ClassVar[dict[str, int]] = {
+        STARTING: 0,
+        "advanced": 1,
+        "advanced-bounty": 2,
+        "inventions": 3,
+        "classic": 4,
+        "bounty": 5,
+    }
     drawn = "advanced"
+    rewards: ClassVar[str] = "advanced-bounty"
+    """The deck of Bounty Weapons."""
     effects: ClassVar[dict[str, tuple[int, ...]]] = town.TownBox.effects | OWN_EFFECTS
 
     def laid_over(self, folder: Traversable, parent: town.Content, missions: list[str]) -> Content:
@@ -61,12 +72,14 @@ class SteamBox(town.TownBox):
         names = read(folder / "names.yaml", parts.MoreNames)
         for name, file in (("equipment", cards), ("skills", skills), ("survivors", people), ("zombies", zombies)):
             check_sources(f"{name}.yaml", file)
-        equipment = {name: grown(card) for name, card in parent.equipment.items() if card.deck == STARTING}
+        core = {name: grown(card) for name, card in parent.equipment.items()}
+        equipment = {name: card for name, card in core.items() if card.deck == STARTING}
         equipment |= by_id("equipment.yaml", "equipment", cards.equipment)
         return Content(
             traits=parent.traits | by_id("equipment.yaml", "traits", cards.traits),
             effects=parent.effects | by_id("equipment.yaml", "effects", cards.effects),
-            equipment=equipment,
+            equipment=equipment | {name: card for name, card in core.items() if name not in equipment},
+            core=core,
             miniatures=parent.miniatures,
             zombies=parent.zombies,
             zombie_cards=parent.zombie_cards,
@@ -108,7 +121,7 @@ class SteamBox(town.TownBox):
     def figures(self, t: Tables, content: Any) -> None:
         assert isinstance(t, SteamTables)
         town.enter_cards(t, content)
-        t.bounty_deck = copies(list(content.equipment.values()), "advanced-bounty")
+        t.bounty_deck = copies(list(content.equipment.values()), self.rewards)
         town.enter_feats(t, content)
         town.enter_classes(t)
         t.becomes = [*t.becomes, (BECOMES_ENGINEER, ENGINEER)]
@@ -120,6 +133,25 @@ class SteamBox(town.TownBox):
             for card in content.equipment.values()
         ]
         t.card_effects += [[] for _ in range(CARD_NUMBERS - len(t.card_effects))]
+
+
+class ClassicBox(SteamBox):
+    """The same cards under the same numbers, but those of Undead or Alive are as they are printed there: a table may
+    leave the advanced decks in the box.
+
+    (GG-AMB-01)
+    """
+
+    decks: ClassVar[dict[str, int]] = SteamBox.decks | {"classic": 1, "bounty": 2, "advanced": 4, "advanced-bounty": 5}
+    drawn = "classic"
+    rewards = "bounty"
+
+    def laid_over(self, folder: Traversable, parent: town.Content, missions: list[str]) -> Content:
+        content = super().laid_over(folder, parent, missions)
+        return msgspec.structs.replace(content, equipment=content.equipment | content.core)
+
+    def check(self, content: Any) -> None:
+        """Its cards are checked where they come from."""
 
 
 # ---- the parent's parts by our own types
@@ -143,13 +175,13 @@ def with_steam_tiles(components: Components, steam: SteamComponents) -> BothBoxe
 
 
 def named(parent: Names, own: parts.MoreNames) -> Names:
-    """The words of both books; the decks that stay in the box need none."""
+    """The words of both books."""
     return msgspec.structs.replace(
         parent,
         game=own.game,
         classes=parent.classes | own.classes,
         tokens=parent.tokens | own.tokens,
-        decks={STARTING: parent.decks[STARTING]} | own.decks,
+        decks=parent.decks | own.decks,
         actions=parent.actions | own.actions,
         counted=parent.counted | own.counted,
         terms=parent.terms | {name: Text(en=text.en, pl=text.pl) for name, text in own.states.items()},
@@ -168,7 +200,7 @@ def check_decks(content: Content) -> None:
         if found != size:
             raise ContentError("equipment.yaml", "equipment", f"The {deck} deck has {found} cards instead of {size}.")
     for card in content.equipment.values():
-        if (card.feat is not None) != (card.deck == "advanced-bounty"):
+        if (card.feat is not None) != (card.deck in ("advanced-bounty", "bounty")):
             raise ContentError(
                 "equipment.yaml", f"equipment ({card.id})", "A card has a Feat exactly if it is a Bounty Weapon."
             )

@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from graveshift.board.board import NOWHERE, Board
-from graveshift.games.gears_and_guns.book import BOOK
+from graveshift.games.gears_and_guns.book import BOOK, CLASSIC
+from graveshift.games.gears_and_guns.missions.steam import Steam
 from graveshift.games.gears_and_guns.rules.hooks import SteamTown
 from graveshift.games.gears_and_guns.rules.state import State
 from graveshift.games.gears_and_guns.rules.tables import steam
@@ -17,14 +18,18 @@ from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.games.undead_or_alive.rules.state import State as TownState
 from graveshift.games.undead_or_alive.rules.town import Town
 from graveshift.kernel.errors import SetupError
+from graveshift.zombicide.content.figures import tables
+from graveshift.zombicide.rules.tables import Tables
 
 MONSTER: Final = "steam-monster"
+ADVANCED: Final = ("advanced", "advanced-bounty")
 
 
 class Options(town.Options, kw_only=True):
     """What a table decides before the game, besides what Undead or Alive leaves to it."""
 
     mission: str = "m1"
+    advanced_decks: bool = True  # else the decks of Undead or Alive (GG-AMB-01)
     steam_monster: bool = True
     keep: bool = False  # one of a run of games: Keep rolls at its end (GG-KEEP-01)
     kept: dict[str, list[str]] = msgspec.field(default_factory=dict)  # what survivors have kept from the last game
@@ -36,16 +41,23 @@ class SteamSetUp(town.TownSetUp):
     options = Options
     quick: ClassVar[tuple[str, ...]] = (
         "nikolas",
-        "anthony",
-        "nora",
+        "carl",
+        "meg",
         "bonnie",
+        "nora",
+        "pablito",
         "lee",
-        "richard",
+        "may",
+        "jimmy",
         "leonard",
         "thadeus",
+        "henry",
+        "anthony",
+        "richard",
         "marilyn",
         "jean",
-        *town.TownSetUp.quick,
+        "concepcion",
+        "molly",
     )
 
     def new_town(self) -> Town:
@@ -62,9 +74,14 @@ class SteamSetUp(town.TownSetUp):
     def scene(self, mission: Any, options: Any) -> Works:
         works = super().scene(mission, options)
         assert isinstance(works, Works)
+        works.advanced_decks = works.advanced_decks and options.advanced_decks
         works.has_monster = works.has_monster and options.steam_monster
         works.keeps = options.keep or bool(options.kept)
         return works
+
+    def printed(self, scene: Any) -> Tables:
+        """The advanced decks, or those of Undead or Alive (GG-SCOPE-03, GG-AMB-01)."""
+        return tables(BOOK if scene.advanced_decks else CLASSIC)
 
     def people(self, s: TownState, options: Any, mission: Any) -> None:
         """The posse, with what each of it has kept; cards of those who stay at home wait for them (GG-KEEP-06)."""
@@ -75,8 +92,17 @@ class SteamSetUp(town.TownSetUp):
         """Only cards with a Keep value can have been kept (GG-KEEP-02)."""
         super().check_posse(options, mission)
         cards = load(self.book).equipment
+        steam = mission.rule(Steam)
+        classic = not options.advanced_decks or (steam is not None and not steam.advanced_decks)
         for name, kept in options.kept.items():
             for card in kept:
+                if classic and card in cards and cards[card].deck in ADVANCED:
+                    raise SetupError(
+                        f"{name} cannot bring '{card}' along: this game is played with the classic decks "
+                        "(GG-AMB-01). Switch the advanced decks on, or leave what was kept at home.",
+                        pl=f"{name} nie może zabrać karty „{card}”: w tej grze leżą klasyczne talie (GG-AMB-01). "
+                        "Włącz zaawansowane talie albo zostaw zachowane karty.",
+                    )
                 if getattr(cards.get(card), "keep", None) is None:
                     raise SetupError(
                         f"{name} cannot have kept '{card}': no card of that name has a Keep value (GG-KEEP-02).",

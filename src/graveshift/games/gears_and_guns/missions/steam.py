@@ -28,7 +28,7 @@ class Steam(MissionRule, frozen=True):
     switches: Literal["all-on"] = "all-on"
     invention_deck: bool = True
     steam_monster: bool = True
-    advanced_decks: Literal[True] = True
+    advanced_decks: bool = True
 
     usual: ClassVar[str] = "GG-MIS-GEN-01"
 
@@ -55,6 +55,7 @@ class Steam(MissionRule, frozen=True):
         works.gauge_full = self.lost_at
         works.has_inventions = self.invention_deck
         works.has_monster = self.steam_monster
+        works.advanced_decks = self.advanced_decks
 
 
 def is_steam_tile(tile: str) -> bool:

@@ -16,6 +16,7 @@ class Works(LivingTown):
         self.steam_tiles: list[int] = []  # the numbers of the Steam tiles; none: package A only (GG-SCOPE-02)
         self.has_inventions = True  # is the Invention deck in play?
         self.has_monster = True  # ... and the Steam Monster among the Abominations?
+        self.advanced_decks = True  # or are those of Undead or Alive on the table? (GG-AMB-01)
         self.gauge_start = 0
         self.gauge_step = 2
         self.scalds_from = 14  # Steam Jets wound from here on

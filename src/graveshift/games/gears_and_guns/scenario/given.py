@@ -22,6 +22,7 @@ class SurvivorGiven(town.SurvivorGiven, frozen=True):
 class OptionsGiven(town.OptionsGiven, frozen=True):
     """Choices of a table before the game."""
 
+    advanced_decks: bool = True
     steam_monster: bool = True
     keep: bool = False
     kept: dict[str, list[str]] = msgspec.field(default_factory=dict)

@@ -65,6 +65,8 @@ class SteamView(TownView, frozen=True, kw_only=True, gc=False):
     survivors: list[SteamSurvivorView]  # type: ignore[assignment]
     bottles: list[str]
     """Zones with a Steam Bottle, once for each."""
+    advanced_decks: bool
+    """Do the advanced decks lie on the table, and not those of Undead or Alive?"""
     gauge: Gauge | None
     """None where no Steam tile lies."""
     steam_tiles: list[SteamTileView]

@@ -47,6 +47,7 @@ def steam_view(s: State, seat: int | None) -> SteamView:
         SteamView,
         survivors=[survivor_view(s, who, survivor) for who, survivor in enumerate(table.survivors)],
         bottles=[names[zone] for zone in s.bottles],
+        advanced_decks=works_of(s).advanced_decks,
         gauge=gauge_view(s),
         steam_tiles=tiles_view(s),
         jets=[names[zone] for zone in s.board.unseen],
