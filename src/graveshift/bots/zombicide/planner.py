@@ -12,7 +12,7 @@ from graveshift.bots.seat import Bot, Seat
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.planning import best_temper
 from graveshift.bots.zombicide.tempers import TEMPERS
-from graveshift.bots.zombicide.thinking import pick
+from graveshift.bots.zombicide.thinking import pick_with_care
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.game import Game, plain
 from graveshift.zombicide.rules.state import State
@@ -45,7 +45,7 @@ class PlannerBot(Bot):
         if len(ask.options) == 1:
             return world.rules.key(s, ask, ask.options[0])
         weights = TEMPERS[self.temper(seat) if s.round else 0][1]
-        return world.rules.key(s, ask, pick(self.guide, weights, s, ask))
+        return world.rules.key(s, ask, pick_with_care(self.guide, weights, s, ask))
 
     def temper(self, seat: Seat) -> int:
         """The temper of this round, by its number."""
