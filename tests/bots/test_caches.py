@@ -11,6 +11,7 @@ OF_THE_BOX = {
     "expected",
     "mean_spawn",
     "predicates",
+    "sentences",
     "symbol_of",
     "tail",
 }

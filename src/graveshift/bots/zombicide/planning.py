@@ -18,6 +18,8 @@ from graveshift.kernel.rules import Rules
 from graveshift.zombicide.rules.codes import SAFE
 from graveshift.zombicide.rules.state import State
 
+ALL: Final = tuple(range(len(TEMPERS)))
+"""The numbers of all tempers."""
 LONGEST: Final = 3_000
 """Answers after which a future is given up: somebody goes round in circles."""
 STANDING: Final = 0.35
@@ -36,9 +38,24 @@ class Future:
         return self.total / self.tried if self.tried else 0.0
 
 
-def best_temper(guide: Guide, rules: Rules, start: State, seat: int, seed: int, each: int, rounds: int) -> int:
+def each_plays(futures: int, tempers: tuple[int, ...]) -> int:
+    """How many futures each temper plays at first, so that it comes to about so many in all: every halving costs as
+    many as the first."""
+    return max(1, futures // (len(tempers) * max(1, len(tempers).bit_length() - 1)))
+
+
+def best_temper(
+    guide: Guide,
+    rules: Rules,
+    start: State,
+    seat: int,
+    seed: int,
+    each: int,
+    rounds: int,
+    tempers: tuple[int, ...] = ALL,
+) -> int:
     """The number of the temper for the round that begins here; each plays at least `each` futures of so many rounds."""
-    left = [Future(number) for number in range(len(TEMPERS))]
+    left = [Future(number) for number in tempers]
     tried = 0
     while len(left) > 1:
         for future in left:

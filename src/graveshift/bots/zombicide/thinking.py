@@ -6,8 +6,9 @@ from typing import Final
 
 from graveshift.bots.zombicide.actions import act
 from graveshift.bots.zombicide.answers import answer, mover
-from graveshift.bots.zombicide.asked import Asked
+from graveshift.bots.zombicide.asked import Asked, Choice
 from graveshift.bots.zombicide.guide import Guide
+from graveshift.bots.zombicide.sight import Sight
 from graveshift.bots.zombicide.weights import Weights
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.codes import ASK_LEADER, END
@@ -44,8 +45,16 @@ def pick(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
         return ask.options[0]
     decision = Asked(guide, s, ask)
     sight = guide.look(s, weights)
-    if decision.kind in TURNS:
-        # A granted Action: it takes the part of whoever stands first of the two.
-        active = sight.mover(min(ask.about[:2])) if ask.kind == ASK_LEADER else mover(sight, decision)
-        return act(sight, active, decision).code if active is not None else decision.last.code
-    return answer(sight, decision).code
+    code = chosen(sight, decision).code
+    sight.part()
+    return code
+
+
+def chosen(sight: Sight, decision: Asked) -> Choice:
+    """One of the choices, by a look at the table."""
+    if decision.kind not in TURNS:
+        return answer(sight, decision)
+    # A granted Action: it takes the part of whoever stands first of the two.
+    granted = decision.ask.kind == ASK_LEADER
+    active = sight.mover(min(decision.about[:2])) if granted else mover(sight, decision)
+    return act(sight, active, decision) if active is not None else decision.last

@@ -100,6 +100,9 @@ class TownLook(TownSight):
         self.feat = live_feat(self)
         self._errands: tuple[list[Task], TownNeeds] | None = None
 
+    def part(self) -> None:
+        self.feat = None
+
     def errands(self) -> tuple[list[Task], Needs]:
         if self._errands is None:
             self._errands = errands(self)
