@@ -71,8 +71,7 @@ class Plan:
         kills = kills_of(self.sight.guide, attack, horde)
         value = kills * unit + self.sight.glory(self.me, attack, horde, kills)
         if not attack.melee and self.friends(zone) and not self.me.mods[MARKSMAN]:
-            # Where a kill saves a life, a wound costs one.
-            value -= self.sight.misfire(self.me, attack, zone) * max(1.0, unit / self.w.misfire)
+            value -= self.sight.misfire(self.me, attack, zone)
         if attack.loud:
             value -= self.w.loud
         if unit < self.w.near[0]:
