@@ -24,7 +24,7 @@ DEEP: Final = 96
 """Futures that are played for a round, of all tempers together."""
 HORIZON: Final = 12
 """Rounds that a future lasts."""
-GLANCE: Final = 4
+GLANCE: Final = 3
 """... where there is little time."""
 PLAIN: Final = named("usual", "eager", "together", "cautious")
 """The tempers that are tried where there is little time."""
