@@ -178,3 +178,16 @@ def test_in_its_seat_it_takes_nothing_that_surely_loses_while_there_is_something
     assert pick(TOWN, USUAL, s, ask) == END
     assert fatal(s, ask, END, None) is not None
     assert fatal(s, ask, pick_with_care(TOWN, USUAL, s, ask), None) is None
+
+
+# ---- stalling
+
+
+def test_the_longer_a_game_drags_on_the_more_it_makes_for_its_errands() -> None:
+    """A game of 154 rounds was seen once."""
+
+    def late(s: State) -> None:
+        s.round = 60
+
+    assert position("m0").pull() == 1.0
+    assert position("m0", late).pull() > 3.0

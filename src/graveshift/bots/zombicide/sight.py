@@ -317,8 +317,8 @@ class Sight:
         return 0.0
 
     def pull(self) -> float:
-        """How much more a step towards the errand is worth than usual: the clock may press."""
-        return 1.0
+        """How much more a step towards the errand is worth than usual: the clock may press, or the game drag on."""
+        return 1.0 + self.w.impatience * max(0, self.round - self.w.long_game)
 
     def loss(self, fighter: Fighter) -> float:
         """How much losing this survivor counts: 1, where it is the game lost."""
