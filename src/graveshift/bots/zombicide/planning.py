@@ -22,8 +22,11 @@ ALL: Final = tuple(range(len(TEMPERS)))
 """The numbers of all tempers."""
 LONGEST: Final = 3_000
 """Answers after which a future is given up: somebody goes round in circles."""
-STANDING: Final = 0.35
-"""What a future is worth in which nothing is won or lost at its end, beside what has been done in it."""
+STANDING: Final = 0.12
+"""What a future is worth in which nothing is won or lost at its end, beside what has been done in it. It is little: who
+only stays alive does not win."""
+DONE: Final = 0.55
+"""What all that can be done would be worth there."""
 
 
 class Future:
@@ -88,9 +91,9 @@ def worth_of(guide: Guide, weights: Weights, game: Game, rounds: int) -> float:
         return 1.0 - 0.005 * (s.round - first)
     done = progress(s)
     if game.over:
-        return 0.2 * done + 0.01 * min(s.round - first, 12)
+        return 0.15 * done + 0.005 * min(s.round - first, 12)
     alive = sum([1 for who in range(s.posse) if s.zone[who] >= 0 or s.gone[who]]) / s.posse
-    return (STANDING + 0.4 * done) * alive
+    return (STANDING + DONE * done) * alive
 
 
 def progress(s: State) -> float:
