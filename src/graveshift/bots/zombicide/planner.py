@@ -26,7 +26,7 @@ HORIZON: Final = 12
 """Rounds that a future lasts."""
 GLANCE: Final = 3
 """... where there is little time."""
-PLAIN: Final = named("usual", "arming", "fighting", "together")
+PLAIN: Final = named("arming", "fighting", "together", "daring")
 """The tempers that are tried where there is little time."""
 KEPT: Final = 256
 """Rounds whose plans are remembered: a bot is made anew for every answer."""
