@@ -24,7 +24,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "zombicide": {"kernel", "content", "board", "rulebook", "parts"},
     "games": {"kernel", "content", "board", "rulebook", "parts", "zombicide"},
     "scenario": {"kernel", "content", "board", "rulebook", "parts"},
-    "bots": {"kernel", "board", "zombicide", "games"},
+    "bots": {"kernel", "content", "board", "zombicide", "games"},
     "bench": {"kernel", "parts"},
     "coach": {"kernel", "content", "parts", "bots", "sim"},
     "play": {"kernel", "content", "board", "rulebook", "parts", "bots", "coach"},

@@ -154,7 +154,7 @@ def test_bots_as_people_write_them() -> None:
     [
         (
             "2=clever",
-            "--bot 2=clever: there is no bot 'clever'; there are: random, greedy, "
+            "--bot 2=clever: there is no bot 'clever'; there are: random, novice, greedy, "
             "planner-quick, planner, planner-deep.",
         ),
         ("3=random", "--bot 3=random: the seats of this game are 1 to 2."),

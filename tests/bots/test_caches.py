@@ -7,11 +7,11 @@ from functools import _lru_cache_wrapper
 import graveshift.bots
 
 OF_THE_BOX = {
-    "activates",
-    "activations",
+    "activated",
     "expected",
     "mean_spawn",
     "predicates",
+    "sentences",
     "symbol_of",
     "tail",
 }

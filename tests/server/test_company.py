@@ -53,6 +53,19 @@ def test_whoever_comes_late_hears_what_was_said(server: ServerProcess) -> None:
             assert bo.until("said")["text"] == "first"
 
 
+def test_a_bot_says_what_it_is_about_to_do_to_each_in_their_language(server: ServerProcess) -> None:
+    wish = {"game": "undead-or-alive", "options": {"mission": "m0"}, "seats": [{"kind": "bot", "bot": "greedy"}] * 2}
+    table = open_table(server.url, **wish)
+    with Player(server.url, table["table"]) as ada, Player(server.url, table["table"]) as bo:
+        ada.say(type="hello", tokens=[table["spectator"]], language="pl")
+        ada.until("state")
+        bo.say(type="hello", tokens=[table["spectator"]], language="en")
+        polish, english = ada.until("said"), bo.until("said")
+    assert polish["seat"] == english["seat"]
+    assert english["text"].endswith(".")
+    assert polish["text"] != english["text"]
+
+
 def test_spectators_do_not_talk_into_a_game_with_secrets(server: ServerProcess) -> None:
     secret = open_table(server.url, **SECRETS)
     with Player(server.url, secret["table"], secret["spectator"]) as watching:

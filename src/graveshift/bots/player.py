@@ -8,15 +8,12 @@ from typing import Any, Final
 from graveshift.bots.random_bot import RandomBot
 from graveshift.bots.seat import Bot, Seat
 from graveshift.kernel import registry
+from graveshift.kernel.chance import INCREMENT, MASK, MULTIPLIER, stream
 from graveshift.kernel.errors import GraveshiftError
 
 
 class BotError(GraveshiftError):
     """A bot that does not exist, or that answers with no option."""
-
-
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot}
-"""Bots for any game."""
 
 
 def make_bot(name: str, seed: int) -> Bot:
@@ -46,12 +43,17 @@ class Specialist(Bot):
         self._players.clear()
 
     def choose(self, seat: Seat) -> str:
-        game = seat.game
+        return self._player_of(seat.game).choose(seat)
+
+    def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
+        return self._player_of(seat.game).explain(seat, key)
+
+    def _player_of(self, game: str) -> Bot:
         if game not in self._players:
             player = self._player(game)
             player.begin(self.setup)
             self._players[game] = player
-        return self._players[game].choose(seat)
+        return self._players[game]
 
     def _player(self, game: str) -> Bot:
         bots = next((module.bots for module in registry.modules() if module.name == game), {})
@@ -59,3 +61,23 @@ class Specialist(Bot):
             return RandomBot(self.seed)
         player: Bot = registry.part(bots.get(self.name) or list(bots.values())[-1])(self.seed)
         return player
+
+
+class NoviceBot(Bot):
+    """Knows the rules of thumb, and forgets them every fourth time."""
+
+    def __init__(self, seed: int) -> None:
+        self.guesses = RandomBot(seed)
+        self.knows = Specialist("greedy", seed)
+        self.rng = stream(seed + 1)
+
+    def begin(self, setup: dict[str, Any]) -> None:
+        self.knows.begin(setup)
+
+    def choose(self, seat: Seat) -> str:
+        self.rng = (self.rng * MULTIPLIER + INCREMENT) & MASK
+        return self.guesses.choose(seat) if self.rng >> 62 == 0 else self.knows.choose(seat)
+
+
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "novice": NoviceBot}
+"""Bots for any game."""

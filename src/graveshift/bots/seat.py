@@ -84,6 +84,10 @@ class Bot:
         """The key of one of the choices of `seat.question`."""
         raise NotImplementedError
 
+    def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
+        """What its answer is for, in one sentence by language, where that is worth saying aloud; else None."""
+        return None
+
 
 def question_of(decision: Decision) -> Question:
     """What a bot may know of a decision."""

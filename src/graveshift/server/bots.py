@@ -24,6 +24,8 @@ class Thought:
         self.version = version
         self.seat = seat
         self.by: Literal["bot", "skip"] = "skip"
+        self.words: dict[str, str] | None = None
+        """What the answer is for, by language, if that is worth saying aloud; known once it is found."""
         self._key = key
 
     def think(self) -> str:
@@ -51,6 +53,7 @@ class BotThought(Thought):
             bot.begin(self._options)
             key = bot.choose(self._place)
             if key in self._place.question.keys:
+                self.words = bot.explain(self._place, key)
                 return key
             watch.log.error("a bot answered with no option", extra={"about": {"bot": self._bot, "key": key}})
         except Exception:

@@ -27,7 +27,18 @@ SIGNS_AT_ONCE: Final = 12
 WATCHING: Final = -1
 """Stands for those without a seat; together they say no more than one seat may."""
 
-Word = Said | Pointed | Suggested
+
+class Explained(FromServer, tag="explained", frozen=True):
+    """What a bot says, in every language; whoever hears it is told `Said`."""
+
+    seat: int
+    words: dict[str, str]
+
+    def to(self, who: Connection) -> Said:
+        return Said(seat=self.seat, text=self.words[who.language], phrase="")
+
+
+Word = Said | Pointed | Suggested | Explained
 
 
 class Company:
@@ -36,7 +47,7 @@ class Company:
     def __init__(self, room: Room, pass_on: Callable[[Word], None]) -> None:
         self._room = room
         self._pass_on = pass_on
-        self._said: deque[Said] = deque(maxlen=REMEMBERED)
+        self._said: deque[Said | Explained] = deque(maxlen=REMEMBERED)
         self._words = Buckets(WORDS_PER_SECOND, WORDS_AT_ONCE)
         self._signs = Buckets(SIGNS_PER_SECOND, SIGNS_AT_ONCE)
         self._away: dict[int, float] = {}
@@ -53,6 +64,11 @@ class Company:
             raise TableError("There is nothing to say in this message.", pl="Ta wiadomość jest pusta.")
         self._pay(self._words, seat)
         self._tell(Said(seat=None if seat == WATCHING else seat, text=text, phrase=message.phrase))
+
+    def explain(self, seat: int, words: dict[str, str]) -> None:
+        """A bot says what it is about to do, and each hears it in their own language; not where the chat is off."""
+        if not self._room.seating.quiet:
+            self._tell(Explained(seat=seat, words=words))
 
     async def point(self, who: Connection, message: Point) -> None:
         """A finger on a place: everybody sees where."""
@@ -79,7 +95,7 @@ class Company:
     def recall(self, who: Connection) -> None:
         """What was said lately, for somebody who has just come."""
         for said in self._said:
-            who.tell(said)
+            who.tell(said.to(who) if isinstance(said, Explained) else said)
 
     # ---- coming and going
 
@@ -146,9 +162,9 @@ class Company:
         self._pass_on(word)
 
     def _spread(self, word: Word) -> None:
-        if isinstance(word, Said):
+        if isinstance(word, Said | Explained):
             self._said.append(word)
-        message: FromServer = word
         for connection in self._room.connections:
+            message: FromServer = word.to(connection) if isinstance(word, Explained) else word
             if not isinstance(word, Suggested) or self._room.sees_question(connection):
                 connection.tell(message)

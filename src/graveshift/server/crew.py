@@ -25,6 +25,8 @@ from graveshift.server.store import Entry, Header, Seating
 
 COPIES: Final = 600
 """Games of which one process keeps a copy. A game whose copy was dropped is played again from its beginning."""
+THINKING: Final = 3
+"""How many times longer than others the bots may take: some of them think for seconds about a round."""
 READY: Final = "graveshift.server.ready"
 """What is loaded once for all processes of a server, where the system can fork."""
 HALF_LIFE: Final = 10.0
@@ -199,26 +201,27 @@ class Crew:
             self._count[payer] -= 1
             self._count += Counter()
 
-    async def play_bots(self, payer: str, header: Header, since: Since, seating: Seating) -> list[Entry]:
-        """What bots answer now."""
-        found: list[Entry] = await self.with_copy(payer, header, since, "play_bots", seating)
-        if found:
-            self._hand_of(header.table).copies[header.table] = found[-1].number
+    async def play_bots(self, payer: str, header: Header, since: Since, seating: Seating) -> labour.Played:
+        """What bots answer now, and what they say."""
+        found: labour.Played = await self.with_copy(payer, header, since, "play_bots", seating)
+        if found.entries:
+            self._hand_of(header.table).copies[header.table] = found.entries[-1].number
         return found
 
     async def with_copy(self, payer: str, header: Header, since: Since, name: str, *arguments: Any) -> Any:
         """A job about a game of ours. Its process is sent what it does not know yet: the entries `since` a version."""
         table = header.table
+        seconds = self._seconds * (THINKING if name == "play_bots" else 1)
         hand = self._hand_of(table)
         after = hand.copies.pop(table, 0)  # until it has answered, the process counts as knowing nothing
         entries = await since(after)
         try:
-            result = await hand.do(Job(name, (Copy(header, after, entries), *arguments), self._seconds), payer)
+            result = await hand.do(Job(name, (Copy(header, after, entries), *arguments), seconds), payer)
         except Refusal as refusal:
             if refusal.status != labour.NO_COPY or not after:
                 raise
             after, entries = 0, await since(0)
-            result = await hand.do(Job(name, (Copy(header, after, entries), *arguments), self._seconds), payer)
+            result = await hand.do(Job(name, (Copy(header, after, entries), *arguments), seconds), payer)
         hand.copies[table] = entries[-1].number if entries else after
         while len(hand.copies) > COPIES:
             oldest, _ = hand.copies.popitem(last=False)

@@ -236,16 +236,25 @@ def review(game: str, text: str) -> MissionReview:
     return catalogue.mission_review(game, text)
 
 
-def play_bots(copy: Copy, seating: Seating) -> list[Entry]:
+class Played(msgspec.Struct, frozen=True):
+    """What bots have answered, and what they said to it: seat and words by language."""
+
+    entries: list[Entry]
+    words: list[tuple[int, dict[str, str]]]
+
+
+def play_bots(copy: Copy, seating: Seating) -> Played:
     """What the bots of a table answer, until a person is asked or others have their turn."""
     game = kept_game(copy)
-    entries: list[Entry] = []
+    played = Played([], [])
     until = time.perf_counter() + TURN
     while (thought := automatic(game, seating)) is not None:
-        entries.append(game.answer(thought.seat, thought.think(), thought.by))
+        played.entries.append(game.answer(thought.seat, thought.think(), thought.by))
+        if thought.words is not None:
+            played.words.append((thought.seat, thought.words))
         if time.perf_counter() > until:
             break
-    return entries
+    return played
 
 
 def look_ahead(copy: Copy, seats: tuple[int, ...], key: str) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from graveshift.server.connection import BAD_TOKEN, Connection
 from graveshift.server.crew import Crew
 from graveshift.server.errors import NotAllowed, TableError, lost_seat
 from graveshift.server.keeping import SLICE, KeptTable, Stale, play
+from graveshift.server.labour import Played
 from graveshift.server.limits import Buckets
 from graveshift.server.messages import (
     AddNonce,
@@ -439,10 +440,11 @@ class Room(KeptTable):
         """Let the bots think in a process of their own, and play what they say if the game still stands there."""
         await self._pace.wait(self._payer)
         try:
-            said = await self._crew.play_bots(self._payer, self.header, self._since, self.seating)
+            played = await self._crew.play_bots(self._payer, self.header, self._since, self.seating)
         except TableError:
-            said = []
+            played = Played([], [])
             watch.alarm("bots could not be heard out", table=self.id)
+        said = played.entries
         entries: list[Entry] = []
         async with self.lock:
             game = await self.game()
@@ -460,6 +462,9 @@ class Room(KeptTable):
             if entries:
                 await self._keep(game, entries)
         self._pace.spend(self._payer, len(entries))
+        if entries:
+            for seat, words in played.words:
+                self.company.explain(seat, words)
         self.show()
 
     def _automatic_answer(self, game: RunningGame, seat: int, key: str, by: By) -> Entry:

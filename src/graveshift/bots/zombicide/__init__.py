@@ -12,8 +12,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from graveshift.bots.seat import Bot, Seat
+from graveshift.bots.zombicide.explaining import explained_answer
 from graveshift.bots.zombicide.guide import Guide
-from graveshift.bots.zombicide.thinking import pick
+from graveshift.bots.zombicide.thinking import pick_with_care
 from graveshift.bots.zombicide.weights import USUAL
 from graveshift.zombicide.rules.state import State
 
@@ -31,4 +32,7 @@ class GreedyBot(Bot):
         s, ask = world.position, world.pending
         assert isinstance(s, State)
         assert ask is not None
-        return world.rules.key(s, ask, pick(self.guide, USUAL, s, ask))
+        return world.rules.key(s, ask, pick_with_care(self.guide, USUAL, s, ask))
+
+    def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
+        return explained_answer(self.guide, USUAL, seat, key)

@@ -8,12 +8,13 @@ from graveshift.bots.zombicide.asked import Asked, Choice
 from graveshift.bots.zombicide.danger import worth_of_kill, wounds_in
 from graveshift.bots.zombicide.figures import Strike
 from graveshift.bots.zombicide.guide import Scorer
-from graveshift.bots.zombicide.pack import trade_gain
+from graveshift.bots.zombicide.pack import gift_gain, trade_gain
 from graveshift.bots.zombicide.plan import Plan
 from graveshift.bots.zombicide.sight import Fighter, Sight
 from graveshift.zombicide.rules.codes import FAVOURITE, MANNER
 
 NEVER: Final = -1.0
+WORST: Final = -1e9
 BLAST: Final = "blow-up-the-mine"
 """It ends the mission well."""
 MODES: Final = {
@@ -57,11 +58,20 @@ def act(sight: Sight, me: Fighter, decision: Asked) -> Choice:
 def time_for_it(plan: Plan) -> bool:
     """A deed may take an Action now if the survivor is safe afterwards or can still get away."""
     me = plan.me
-    after = max(plan.place(zone, me.actions - 1 - spent) for zone, (spent, _) in plan.reachable(me.actions - 1).items())
-    if after > -plan.w.peril:
-        return True
-    before = max(plan.place(zone, me.actions - spent) for zone, (spent, _) in plan.reachable(me.actions).items())
-    return before < after + plan.w.peril / 2
+    safe = -plan.w.peril
+    after = WORST
+    for zone, reach in plan.reachable(me.actions - 1).items():
+        left = me.actions - 1 - reach[0]
+        if plan.promise(zone, left) > after:
+            after = max(after, plan.place(zone, left))
+            if after > safe:
+                return True
+    better = after + plan.w.peril / 2
+    for zone, reach in plan.reachable(me.actions).items():
+        left = me.actions - reach[0]
+        if plan.promise(zone, left) >= better and plan.place(zone, left) >= better:
+            return False
+    return True
 
 
 def walk(plan: Plan, decision: Asked) -> Choice | None:
@@ -74,21 +84,37 @@ def walk(plan: Plan, decision: Asked) -> Choice | None:
             moves[choice.zone] = choice
         elif choice.verb == "sprint":
             sprints[choice.zone] = choice
-    here = plan.place(me.zone, me.actions)
-    best, goal = here + plan.w.margin, -1
-    reach = plan.reachable(me.actions)
-    for zone, (spent, first) in reach.items():
-        if first >= 0 and first in moves:
-            value = plan.place(zone, me.actions - spent)
-            if value > best:
-                best, goal = value, zone
+    best, goal = best_place(plan, moves)
     charge = best_charge(plan, decision, best)
     if charge is not None:
         return charge
     if goal < 0:
         return None
-    spent, first = reach[goal]
+    spent, first = plan.reachable(me.actions)[goal]
     return sprints[first] if first in sprints and spent > 1 else moves[first]
+
+
+def best_place(plan: Plan, moves: dict[int, Choice]) -> tuple[float, int]:
+    """The best place within reach and its zone, the first of equals; -1 if none is better by a margin than this one.
+
+    Those that promise most are looked at first, and once a place is better than what others promise, that is it.
+    """
+    me = plan.me
+    best, goal, rank = plan.place(me.zone, me.actions) + plan.w.margin, -1, 0
+    promising: list[tuple[float, int, int, int]] = []
+    for order, (zone, reach) in enumerate(plan.reachable(me.actions).items()):
+        if reach[1] >= 0 and reach[1] in moves:
+            promise = plan.promise(zone, me.actions - reach[0])
+            if promise > best:
+                promising.append((-promise, order, zone, me.actions - reach[0]))
+    promising.sort()
+    for less, order, zone, left in promising:
+        if -less < best:
+            break
+        value = plan.place(zone, left)
+        if value > best or (value == best and goal >= 0 and order < rank):
+            best, goal, rank = value, zone, order
+    return best, goal
 
 
 def best_charge(plan: Plan, decision: Asked, best: float) -> Choice | None:
@@ -98,7 +124,7 @@ def best_charge(plan: Plan, decision: Asked, best: float) -> Choice | None:
         if choice.verb != "charge" or choice.zone == plan.me.zone:
             continue
         zone = choice.zone
-        blow = max([g for a, g in zip(plan.attacks, plan.gains[zone], strict=True) if a.melee], default=0.0)
+        blow = max([g for a, g in zip(plan.attacks, plan.gains_of(zone), strict=True) if a.melee], default=0.0)
         left = plan.me.actions - choice.price
         value = plan.place(zone, left) + (blow + stay_gain(plan, zone) if blow else -5.0)
         if value > best:
@@ -131,7 +157,9 @@ def score_attack(plan: Plan, choice: Choice) -> float:
     if choice.code >> MANNER & 255:
         attack, price = plan.sight.guide.in_manner(plan, choice, attack)
     value = score_with(plan, choice, attack) - price
-    return value + (plan.sight.daring(plan.me, attack) if value > -plan.w.misfire / 2 else 0.0)
+    if value <= 0 and plan.friends(choice.zone if choice.zone >= 0 else plan.me.zone) and not attack.melee:
+        return value  # no prize is worth shooting a friend for
+    return value + plan.sight.daring(plan.me, attack)
 
 
 def score_with(plan: Plan, choice: Choice, attack: Strike) -> float:
@@ -158,11 +186,11 @@ def score_reorganise(plan: Plan, choice: Choice) -> float:
 
 
 def score_trade(plan: Plan, choice: Choice) -> float:
-    """Weapons for those who have none: worth an Action if both are much better armed by it."""
+    """Weapons for those who have none, and cards for goals: worth an Action if both are much better off by it."""
     mate = plan.sight.fighter(choice.who)
     if mate is None or plan.me.zone in plan.sight.zombies:
         return NEVER
-    gain = trade_gain(plan.me, mate)
+    gain = trade_gain(plan.me, mate) + gift_gain(plan.sight, plan.me, mate)
     return plan.w.trade * gain if gain >= plan.w.fair_trade else NEVER
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.rules.codes import ASK_ACTION, ASK_LEADER, SLOTS, TOKEN_CARD, VERB
-from graveshift.zombicide.rules.state import State
+from graveshift.zombicide.rules.codes import ASK_ACTION, ASK_LEADER, FAVOURITE, SLOTS, TOKEN_CARD, VERB
+from graveshift.zombicide.rules.state import State, is_empty
 from graveshift.zombicide.telling.keys import option_key
 from graveshift.zombicide.telling.labels import option_arguments
 
@@ -18,6 +18,8 @@ WITH_ZONE: Final = 1
 WITH_ACTOR: Final = 2
 WITH_CARD: Final = 3
 WITH_CARD_AND_ZONE: Final = 4
+EMPTY: Final = " (empty)"
+"""Behind the name of a card that has run dry."""
 Form = tuple[str, int]
 """What a verb is called, and what its code names."""
 
@@ -111,3 +113,26 @@ class Asked:
 def card_id(s: State, card: int) -> str:
     """The id of a card, or of a mission token carried in a slot."""
     return s.scene.objective_ids[card - TOKEN_CARD] if card >= TOKEN_CARD else s.tables.card_ids[card]
+
+
+class Pack:
+    """The cards of a survivor, by what they are good for as they lie."""
+
+    __slots__ = ("cards", "packed", "ready", "useless")
+
+    def __init__(self, s: State, values: list[int], useless: int, runs_dry: bool) -> None:
+        self.cards: list[str | None] = []
+        self.packed: list[str] = []
+        self.ready: list[str] = []
+        self.useless: list[int] = []
+        for slot, value in enumerate(values):
+            if value < 0:
+                self.cards.append(None)
+                continue
+            card = card_id(s, value & 255)
+            self.cards.append(card + EMPTY if runs_dry and is_empty(value) else card)
+            self.packed.append(card)
+            if value & useless:
+                self.useless.append(slot)
+            elif slot <= FAVOURITE and not is_empty(value):
+                self.ready.append(card)

@@ -19,6 +19,7 @@ class Danger:
         self.forecast = Forecast(sight, me, support(sight, me))
         self.odds = [sight.again(kind) for kind in range(len(self.guide.kinds))]
         self.fresh = sight.fresh()
+        self.fates: dict[tuple[int, float, tuple[float, ...]], float] = {}
         self.others: dict[int, list[Fighter]] = {}
         for mate in sight.here:
             if mate is not me:
@@ -26,16 +27,29 @@ class Danger:
 
     def stay(self, zone: int, killed: float) -> float:
         """How bad it is to end the Turn in a zone after so many kills there (0 is fine, less is worse)."""
-        wounds, after = self.forecast.outcome(zone, self.w.count_on * killed)
+        wounds, after = self.forecast.threat(zone, self.w.count_on * killed)
         people = [self.me, *self.others.get(zone, ())]
         value = self.fate(zone, people, self.company(zone), self.sight.wakes(zone), wounds, after)
         value -= self.sight.hazard(self.me, zone)
         for place in self.forecast.people:
             if place != zone and (place in wounds or place in after):
-                mates = self.others.get(place, [])
-                waiting = bool(mates) and all(not mate.taken for mate in mates)
-                value += (self.w.can_still_go if waiting else 1.0) * self.fate(place, mates, 0.0, 0, wounds, after)
+                value += self.elsewhere(place, wounds, after)
         return value
+
+    def elsewhere(self, place: int, wounds: dict[int, float], after: dict[int, Horde]) -> float:
+        """What awaits the others in a zone; wherever one goes it is mostly the same, so kept."""
+        then = after.get(place)
+        key = (place, wounds.get(place, 0.0), tuple(then) if then is not None else ())
+        known = self.fates.get(key)
+        if known is None:
+            mates = self.others.get(place, [])
+            waiting = len(mates) > 0
+            for mate in mates:
+                if mate.taken:
+                    waiting = False
+            known = (self.w.can_still_go if waiting else 1.0) * self.fate(place, mates, 0.0, 0, wounds, after)
+            self.fates[key] = known
+        return known
 
     def company(self, zone: int) -> float:
         """Wounds that those who follow could share, if they get here in time."""
@@ -55,8 +69,12 @@ class Danger:
         after: dict[int, Horde],
     ) -> float:
         """What awaits the people of one zone: now, by extra activations, and in the next round."""
-        death = self.w.death * max((self.sight.loss(fighter) for fighter in people), default=1.0)
-        bear = sum(fighter.health - 1 for fighter in people) + more
+        worst = self.sight.loss(people[0]) if people else 1.0
+        bear = more
+        for fighter in people:
+            worst = max(worst, self.sight.loss(fighter))
+            bear += fighter.health - 1
+        death = self.w.death * worst
         now = wounds.get(zone, 0.0)
         value = -self.w.wound * now - death * min(1.0, max(0.0, now - bear))
         then = after.get(zone)
@@ -84,26 +102,43 @@ def wounds_in(sight: Sight, zone: int) -> int:
     found = sight.zombies.get(zone)
     if found is None or zone in sight.held:
         return 0
-    return sum([count * bite for count, bite in zip(found, sight.guide.bites, strict=True)])
+    bites = sight.guide.bites
+    wounds = 0
+    for kind in range(len(found)):
+        wounds += found[kind] * bites[kind]
+    return wounds
 
 
 def bearing(sight: Sight, zone: int) -> int:
     """Wounds the people in a zone can share without losing anybody."""
-    return sum(fighter.health - 1 for fighter in sight.here if fighter.zone == zone)
+    return sum([fighter.health - 1 for fighter in sight.here if fighter.zone == zone])
 
 
 def worth_of_kill(sight: Sight, zone: int) -> float:
-    """What one kill in this zone is worth."""
+    """What one kill in this zone is worth; asked for again and again, so kept."""
+    known = sight.kills_worth.get(zone)
+    if known is None:
+        known = sight.kills_worth[zone] = worth_of_any(sight, zone)
+    return known
+
+
+def worth_of_any(sight: Sight, zone: int) -> float:
     row = sight.board.distance[zone]
-    away = min((row[place] for place in sight.crowd), default=9)
+    away = min([row[place] for place in sight.crowd], default=9)
     if away == 0:
         return sight.w.lethal if wounds_in(sight, zone) > bearing(sight, zone) else sight.w.near[0]
     worth = sight.w.near[min(away, len(sight.w.near) - 1)]
     found = sight.zombies[zone]
-    if any(found[kind] for kind in sight.guide.giants):
-        worth *= 1.5
-    if away <= 2 and any(count and acts > 1 for count, acts in zip(found, sight.guide.acts, strict=True)):
-        worth *= 1.4
+    for kind in sight.guide.giants:
+        if found[kind]:
+            worth *= 1.5
+            break
+    if away <= 2:
+        acts = sight.guide.acts
+        for kind in range(len(found)):
+            if found[kind] and acts[kind] > 1:
+                worth *= 1.4
+                break
     return sight.kill_worth(zone, away, worth)
 
 

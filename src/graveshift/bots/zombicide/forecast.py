@@ -15,6 +15,29 @@ Outcome = tuple[dict[int, float], dict[int, Horde]]
 """Wounds by zone, and the zombies by zone afterwards."""
 
 
+class Throng:
+    """The zombies of one zone, and what of their surroundings does not depend on where one survivor goes."""
+
+    __slots__ = ("counts", "held", "near", "reach", "seen", "total", "zone")
+
+    def __init__(self, sight: Sight, people: dict[int, int], zone: int, counts: Horde) -> None:
+        self.zone = zone
+        self.counts = counts
+        self.total = sum(counts)
+        self.held = zone in sight.held
+        row = sight.board.sight[zone]
+        self.seen: list[int] = [other for other in people if row[other] != NO_SIGHT]
+        """Where they see people."""
+        self.reach = 1
+        """Zones they can cover in one activation."""
+        acts = sight.guide.acts
+        for kind in range(len(counts)):
+            if counts[kind] and acts[kind] > 1:
+                self.reach = 2
+        self.near = sight.near(zone, list(people)) <= self.reach
+        """Can they get to anybody?"""
+
+
 class Forecast:
     """What comes of it if one survivor stands here or there and everybody else stays."""
 
@@ -28,10 +51,7 @@ class Forecast:
             self.people[me.zone] -= self.group
             if self.people[me.zone] <= 0:
                 del self.people[me.zone]
-        self.hordes = [
-            (zone, horde, [other for other in self.people if self.board.sight[zone][other] != NO_SIGHT])
-            for zone, horde in hordes.items()
-        ]
+        self.throngs = [Throng(sight, self.people, zone, horde) for zone, horde in hordes.items()]
         self.hunted = sight.hunted(me)
         self.present = [0] * self.board.zones
         for zone, count in self.people.items():
@@ -39,32 +59,50 @@ class Forecast:
 
     def outcome(self, here: int, killed: float) -> Outcome:
         """One activation, with the survivor in this zone after so many kills there."""
+        return self.played(self.throngs, here, killed)
+
+    def threat(self, here: int, killed: float) -> Outcome:
+        """The same, without those that are too far away to get to anybody."""
+        distance = self.board.distance
+        return self.played(
+            [one for one in self.throngs if one.near or distance[one.zone][here] <= one.reach], here, killed
+        )
+
+    def played(self, throngs: list[Throng], here: int, killed: float) -> Outcome:
         wounds: dict[int, float] = {}
         after: dict[int, Horde] = {}
-        present = self.present[:]
+        if not throngs:
+            return wounds, after
+        present = self.present
         present[here] += self.group
         bites = self.guide.bites
-        for zone, horde, seen in self.hordes:
-            group = horde
+        for throng in throngs:
+            zone = throng.zone
+            group = throng.counts
             if zone == here and killed > 0:
-                left = max(0.0, 1.0 - killed / sum(horde))
-                group = [count * left for count in horde]
-            if zone in self.sight.held:
+                left = max(0.0, 1.0 - killed / throng.total)
+                group = [count * left for count in group]
+            if throng.held:
                 add(after, zone, group, 1.0)
             elif zone == here or zone in self.people:
-                wounds[zone] = wounds.get(zone, 0.0) + sum([n * bite for n, bite in zip(group, bites, strict=True)])
+                bitten = 0.0
+                for kind in range(len(group)):
+                    bitten += group[kind] * bites[kind]
+                wounds[zone] = wounds.get(zone, 0.0) + bitten
                 add(after, zone, group, 1.0)
             else:
-                self.walk(zone, group, self.goals(zone, seen, here, present), here, wounds, after)
+                self.walk(zone, group, self.goals(throng, here), here, wounds, after)
+        present[here] -= self.group
         return wounds, after
 
-    def goals(self, zone: int, seen: list[int], here: int, present: list[int]) -> list[int]:
+    def goals(self, throng: Throng, here: int) -> list[int]:
         """Where zombies of a zone want to go; none where they are already."""
-        places = seen
+        zone = throng.zone
+        places = throng.seen
         if here not in self.people and self.board.sight[zone][here] != NO_SIGHT:
-            places = [*seen, here]
-        found = wanted(self.board, zone, places, present, self.sight.noise, self.guide.book.next_best)
-        return found if found != [zone] else []
+            places = [*places, here]
+        found = wanted(self.board, zone, places, self.present, self.sight.noise, self.guide.book.next_best)
+        return found if len(found) != 1 or found[0] != zone else []
 
     def walk(
         self,
@@ -76,10 +114,15 @@ class Forecast:
         after: dict[int, Horde],
     ) -> None:
         """One step for all, and a bite or another step for those with Actions left (UOA-ZACT-12, AOTD-ZPH-06)."""
-        if self.hunted is not None:
+        hunted = self.hunted
+        if hunted is not None:
             giants = self.guide.giants
-            if any(group[kind] for kind in giants):
-                prey = self.hunted if self.hunted >= 0 else here
+            found = False
+            for kind in giants:
+                if group[kind]:
+                    found = True
+            if found:
+                prey = hunted if hunted >= 0 else here
                 if self.board.distance[zone][prey] < FAR:
                     hunters = [count if kind in giants else 0.0 for kind, count in enumerate(group)]
                     self.spread(zone, hunters, [prey], here, wounds, after)
@@ -98,34 +141,64 @@ class Forecast:
         wounds: dict[int, float],
         after: dict[int, Horde],
     ) -> None:
-        steps = self.board.steps
+        """The zombies go all these ways in equal parts."""
+        ways = self.board.steps[zone]
+        count = 0
+        for goal in goals:
+            count += len(ways[goal])
+        share = 1.0 / count
+        acts = self.guide.acts
+        swift = False
+        for kind in range(len(group)):
+            if acts[kind] > 1 and group[kind]:
+                swift = True
+        for goal in goals:
+            for step in ways[goal]:
+                if not swift:
+                    add(after, step, group, share)
+                elif step == here or step in self.people:
+                    wounds[step] = wounds.get(step, 0.0) + self.bitten(group, share, 1)
+                    add(after, step, group, share)
+                elif step == goal:
+                    add(after, step, group, share)
+                else:
+                    self.run_on(step, self.board.steps[step][goal][0], group, share, here, wounds, after)
+
+    def run_on(
+        self,
+        step: int,
+        second: int,
+        group: Horde,
+        share: float,
+        here: int,
+        wounds: dict[int, float],
+        after: dict[int, Horde],
+    ) -> None:
+        """The swift ones take another step, the others stay behind."""
+        acts = self.guide.acts
+        add(after, second, [count if acts[kind] > 1 else 0.0 for kind, count in enumerate(group)], share)
+        if second == here or second in self.people:
+            bitten = self.bitten(group, share, 2)
+            if bitten:
+                wounds[second] = wounds.get(second, 0.0) + bitten
+        add(after, step, [0.0 if acts[kind] > 1 else count for kind, count in enumerate(group)], share)
+
+    def bitten(self, group: Horde, share: float, spent: int) -> float:
+        """Wounds that the swift ones of a group deal with the Actions they have left."""
         acts, hurts = self.guide.acts, self.guide.hurts
-        ways = [(step, goal) for goal in goals for step in steps[zone][goal]]
-        share = 1.0 / len(ways)
-        swift = [kind for kind, count in enumerate(group) if count and acts[kind] > 1]
-        for step, goal in ways:
-            if swift:
-                if step == here or step in self.people:
-                    bitten = sum(group[kind] * share * (acts[kind] - 1) * hurts[kind] for kind in swift)
-                    wounds[step] = wounds.get(step, 0.0) + bitten
-                elif step != goal:
-                    second = steps[step][goal][0]
-                    ahead = [count if kind in swift else 0.0 for kind, count in enumerate(group)]
-                    add(after, second, ahead, share)
-                    if second == here or second in self.people:
-                        bitten = sum(group[kind] * share * (acts[kind] - 2) * hurts[kind] for kind in swift)
-                        if bitten:
-                            wounds[second] = wounds.get(second, 0.0) + bitten
-                    behind = [0.0 if kind in swift else count for kind, count in enumerate(group)]
-                    add(after, step, behind, share)
-                    continue
-            add(after, step, group, share)
+        total = 0.0
+        for kind in range(len(group)):
+            if acts[kind] > 1 and group[kind]:
+                total += group[kind] * share * (acts[kind] - spent) * hurts[kind]
+        return total
 
 
 def add(after: dict[int, Horde], zone: int, group: Horde, share: float) -> None:
     found = after.get(zone)
     if found is None:
-        after[zone] = [count * share for count in group]
+        after[zone] = [count * share for count in group] if share != 1.0 else group[:]
     else:
         for kind in range(len(group)):
-            found[kind] += group[kind] * share
+            count = group[kind]
+            if count:
+                found[kind] += count * share

@@ -15,11 +15,12 @@ from graveshift.bots.zombicide.asked import (
     Asked,
     Choice,
     Form,
+    Pack,
 )
 from graveshift.bots.zombicide.talent import Talent
 from graveshift.zombicide.content.figures import tables
 from graveshift.zombicide.rules.book import Book
-from graveshift.zombicide.rules.codes import VERB
+from graveshift.zombicide.rules.codes import SLOTS, TOKEN_CARD, VERB
 from graveshift.zombicide.rules.skills import no_mods, with_effects
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.keys import kind_name
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from graveshift.bots.zombicide.weights import Weights
 
 KEPT: Final = 2_000
-"""Sets of skills that are remembered at once."""
+"""Sets of skills, packs and Trades that are remembered at once."""
 Scorer = Callable[["Plan", Choice], float]
 Chooser = Callable[["Sight", Asked], Choice]
 
@@ -69,6 +70,12 @@ class Guide:
         """The kinds that are Abominations."""
         self.worst = sorted(kinds, key=lambda kind: (-(kind in self.giants), -self.bites[kind], -self.tough[kind]))
         """The kinds of zombies, the worst first."""
+        self.by_toughness = tuple([tuple(self._tough_as(level)) for level in range(4)])
+        """The kinds of zombies that take 1, 2, 3 or more Damage, the most biting first."""
+        self.bargains: dict[tuple[Talent, tuple[str | None, ...], Talent, tuple[str | None, ...]], float] = {}
+        """What Trades between two hands full of cards have been found to be worth."""
+        self._packs: dict[tuple[int, ...], Pack] = {}
+        self._last: list[tuple[list[int], bool, Talent]] = []
         self._forms: dict[int, Form] = {}
         self._classes: list[list[str]] = []
         self._questions: dict[int, str] = {}
@@ -100,6 +107,37 @@ class Guide:
             for skill in skills:
                 mods = with_effects(mods, self.tables.skill_effects[skill])
             known = self._talents[key] = Talent(self, mods, knack)
+        return known
+
+    def talent_of(self, s: State, who: int, classes: list[str]) -> Talent:
+        """The same for a survivor; lists of skills are replaced and never changed, so the last one is remembered."""
+        skills = self.skills_of(s, who)
+        knack = self.knack(classes)
+        while len(self._last) <= who:
+            self._last.append(([], False, self.talent([], False)))
+        last = self._last[who]
+        if last[0] is skills and last[1] == knack:
+            return last[2]
+        found = self.talent(skills, knack)
+        self._last[who] = (skills, knack, found)
+        return found
+
+    def _tough_as(self, level: int) -> list[int]:
+        kinds = [kind for kind, need in enumerate(self.tough) if min(need, 3) == level]
+        return sorted(kinds, key=lambda kind: -self.bites[kind])
+
+    def pack_of(self, s: State, who: int) -> Pack:
+        """The cards of a survivor; the same cards make the same pack, unless a token of the mission is among them."""
+        values = s.slots[who * SLOTS : who * SLOTS + SLOTS]
+        for value in values:
+            if value >= 0 and value & 255 >= TOKEN_CARD:
+                return Pack(s, values, self.useless, self.runs_dry)
+        key = tuple(values)
+        known = self._packs.get(key)
+        if known is None:
+            if len(self._packs) >= KEPT:
+                self._packs.clear()
+            known = self._packs[key] = Pack(s, values, self.useless, self.runs_dry)
         return known
 
     def class_ids(self, bits: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.bots.zombicide.asked import Asked, Choice, card_id
+from graveshift.bots.zombicide.guide import KEPT
 from graveshift.bots.zombicide.sight import Fighter, Sight
 from graveshift.zombicide.rules.codes import FAVOURITE, SLOTS, TOKEN_CARD
 
@@ -45,21 +46,33 @@ def rearrange(sight: Sight, decision: Asked) -> Choice:
 def hand_over(sight: Sight, decision: Asked) -> Choice:
     """A Trade: the exchange that arms the two better; else done."""
     me, mate = sight.fighters[decision.about[0]], sight.fighters[decision.about[1]]
-    best, best_choice = hand_worth(me, me.cards) + hand_worth(mate, mate.cards) + 0.05, done(decision)
+    now = hand_worth(me, me.cards) + hand_worth(mate, mate.cards) + sight.share_gain(me.cards, mate.cards)
+    best, best_choice = now + 0.05, done(decision)
     for choice in decision.choices:
         if choice.verb != "put":
             continue
         giver, slot, taker, to = choice.put()
         mine, theirs = me.cards[:], mate.cards[:]
         swap(mine if giver == me.number else theirs, slot, mine if taker == me.number else theirs, to)
-        value = hand_worth(me, mine) + hand_worth(mate, theirs)
+        value = hand_worth(me, mine) + hand_worth(mate, theirs) + sight.share_gain(mine, theirs)
         if value > best:
             best, best_choice = value, choice
     return best_choice
 
 
 def trade_gain(me: Fighter, mate: Fighter) -> float:
-    """How much better armed both would be after the best single exchange."""
+    """How much better armed both would be after the best single exchange; the same two with the same cards stay so."""
+    known = me.guide.bargains
+    key = (me.talent, tuple(me.cards), mate.talent, tuple(mate.cards))
+    gain = known.get(key)
+    if gain is None:
+        if len(known) >= KEPT:
+            known.clear()
+        gain = known[key] = _trade_gain(me, mate)
+    return gain
+
+
+def _trade_gain(me: Fighter, mate: Fighter) -> float:
     now = hand_worth(me, me.cards) + hand_worth(mate, mate.cards)
     best = 0.0
     for mine in (True, False):
@@ -72,6 +85,23 @@ def trade_gain(me: Fighter, mate: Fighter) -> float:
                 swap(my if mine else their, slot, their if mine else my, hand)
                 best = max(best, hand_worth(me, my) + hand_worth(mate, their) - now)
     return best
+
+
+def gift_gain(sight: Sight, me: Fighter, mate: Fighter) -> float:
+    """What it would bring if one of the two gave the other a card that goals ask for."""
+    now = sight.share_gain(me.cards, mate.cards)
+    best = now
+    for giver, taker in ((me.cards, mate.cards), (mate.cards, me.cards)):
+        free = [slot for slot, card in enumerate(taker) if card is None and slot != FAVOURITE]
+        if not free:
+            continue
+        for slot, card in enumerate(giver):
+            if card is None or slot == FAVOURITE:
+                continue
+            less, more = giver[:], taker[:]
+            swap(less, slot, more, free[-1])
+            best = max(best, sight.share_gain(less, more))
+    return best - now
 
 
 def swap(giver: Layout, slot: int, taker: Layout, to: int) -> None:

@@ -9,20 +9,25 @@ from functools import lru_cache
 from typing import ClassVar, Final
 
 from graveshift.bots.seat import Bot, Seat
+from graveshift.bots.zombicide.explaining import explained_answer, planned_so
 from graveshift.bots.zombicide.guide import Guide
-from graveshift.bots.zombicide.planning import best_temper
-from graveshift.bots.zombicide.tempers import TEMPERS
-from graveshift.bots.zombicide.thinking import pick
+from graveshift.bots.zombicide.planning import ALL, best_temper, each_plays
+from graveshift.bots.zombicide.tempers import TEMPERS, named
+from graveshift.bots.zombicide.thinking import pick_with_care
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.game import Game, plain
 from graveshift.zombicide.rules.state import State
 
-QUICK: Final = 1
-NORMAL: Final = 4
-DEEP: Final = 16
-"""Futures that each temper plays at least; those that do well play more."""
+QUICK: Final = 8
+NORMAL: Final = 24
+DEEP: Final = 96
+"""Futures that are played for a round, of all tempers together."""
 HORIZON: Final = 12
 """Rounds that a future lasts."""
+GLANCE: Final = 3
+"""... where there is little time."""
+PLAIN: Final = named("arming", "fighting", "together", "daring")
+"""The tempers that are tried where there is little time."""
 KEPT: Final = 256
 """Rounds whose plans are remembered: a bot is made anew for every answer."""
 
@@ -33,6 +38,7 @@ class PlannerBot(Bot):
     guide: ClassVar[Guide]
     futures = NORMAL
     rounds = HORIZON
+    tempers: ClassVar[tuple[int, ...]] = ALL
 
     def __init__(self, seed: int) -> None:
         """A seed as every bot gets one; nothing here is left to chance."""
@@ -45,12 +51,23 @@ class PlannerBot(Bot):
         if len(ask.options) == 1:
             return world.rules.key(s, ask, ask.options[0])
         weights = TEMPERS[self.temper(seat) if s.round else 0][1]
-        return world.rules.key(s, ask, pick(self.guide, weights, s, ask))
+        return world.rules.key(s, ask, pick_with_care(self.guide, weights, s, ask))
+
+    def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
+        """The plan, when a round begins; then what each Turn is for."""
+        s = seat.determinized(0).position
+        assert isinstance(s, State)
+        if not s.round:
+            return None
+        temper = self.temper(seat)
+        if s.active < 0 and not s.taken:
+            return planned_so(temper) if seat.question.kind == "activate" else None
+        return explained_answer(self.guide, TEMPERS[temper][1], seat, key)
 
     def temper(self, seat: Seat) -> int:
         """The temper of this round, by its number."""
         opening = seat.reopened(0)
-        return planned(Opening(self.guide, opening, seat.number), self.futures, self.rounds)
+        return planned(Opening(self.guide, opening, seat.number), self.futures, self.rounds, self.tempers)
 
 
 class Opening:
@@ -70,9 +87,10 @@ class Opening:
 
 
 @lru_cache(KEPT)
-def planned(opening: Opening, futures: int, rounds: int) -> int:
-    """The best temper for a round; worked out once."""
+def planned(opening: Opening, futures: int, rounds: int, tempers: tuple[int, ...] = ALL) -> int:
+    """The best temper for a round by about so many futures of so many rounds; worked out once."""
     game = opening.game
     assert isinstance(game.position, State)
     seed = int(opening.digest, 16)
-    return best_temper(opening.guide, game.rules, game.position, opening.seat, seed, futures, rounds)
+    each = each_plays(futures, tempers)
+    return best_temper(opening.guide, game.rules, game.position, opening.seat, seed, each, rounds, tempers)

@@ -18,10 +18,15 @@ from graveshift.kernel.rules import Rules
 from graveshift.zombicide.rules.codes import SAFE
 from graveshift.zombicide.rules.state import State
 
+ALL: Final = tuple(range(len(TEMPERS)))
+"""The numbers of all tempers."""
 LONGEST: Final = 3_000
 """Answers after which a future is given up: somebody goes round in circles."""
-STANDING: Final = 0.35
-"""What a future is worth in which nothing is won or lost at its end, beside what has been done in it."""
+STANDING: Final = 0.12
+"""What a future is worth in which nothing is won or lost at its end, beside what has been done in it. It is little: who
+only stays alive does not win."""
+DONE: Final = 0.55
+"""What all that can be done would be worth there."""
 
 
 class Future:
@@ -36,9 +41,24 @@ class Future:
         return self.total / self.tried if self.tried else 0.0
 
 
-def best_temper(guide: Guide, rules: Rules, start: State, seat: int, seed: int, each: int, rounds: int) -> int:
+def each_plays(futures: int, tempers: tuple[int, ...]) -> int:
+    """How many futures each temper plays at first, so that it comes to about so many in all: every halving costs as
+    many as the first."""
+    return max(1, futures // (len(tempers) * max(1, len(tempers).bit_length() - 1)))
+
+
+def best_temper(
+    guide: Guide,
+    rules: Rules,
+    start: State,
+    seat: int,
+    seed: int,
+    each: int,
+    rounds: int,
+    tempers: tuple[int, ...] = ALL,
+) -> int:
     """The number of the temper for the round that begins here; each plays at least `each` futures of so many rounds."""
-    left = [Future(number) for number in range(len(TEMPERS))]
+    left = [Future(number) for number in tempers]
     tried = 0
     while len(left) > 1:
         for future in left:
@@ -71,9 +91,9 @@ def worth_of(guide: Guide, weights: Weights, game: Game, rounds: int) -> float:
         return 1.0 - 0.005 * (s.round - first)
     done = progress(s)
     if game.over:
-        return 0.2 * done + 0.01 * min(s.round - first, 12)
+        return 0.15 * done + 0.005 * min(s.round - first, 12)
     alive = sum([1 for who in range(s.posse) if s.zone[who] >= 0 or s.gone[who]]) / s.posse
-    return (STANDING + 0.4 * done) * alive
+    return (STANDING + DONE * done) * alive
 
 
 def progress(s: State) -> float:

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from graveshift.bots.zombicide.figures import Strike, kills_of
+from graveshift.bots.zombicide.figures import kills_of
 from graveshift.bots.zombicide.forecast import Horde
-from graveshift.bots.zombicide.sight import Fighter, Sight
+from graveshift.bots.zombicide.sight import Fighter, Sight, turn_length
 from graveshift.zombicide.rules.skills import MARKSMAN
 
 TOGETHER: Final = 0.4
 """Hits that are too weak count this much against tougher targets where they may be put together."""
-
-
-def attacks_of(fighter: Fighter) -> list[Strike]:
-    """Every way to attack with what is ready in hand."""
-    return fighter.talent.attacks(fighter.ready)
-
-
-def turn_length(fighter: Fighter) -> int:
-    """Actions of a whole Turn."""
-    return 3 if fighter.level == 0 else 4
 
 
 def remain(sight: Sight, horde: Horde, fighters: list[Fighter]) -> float:
@@ -28,19 +18,21 @@ def remain(sight: Sight, horde: Horde, fighters: list[Fighter]) -> float:
     guide, count_on = sight.guide, sight.w.count_on
     weak = strong = mighty = 0.0
     for fighter in fighters:
-        crowded = len(fighters) > 1 or bool(fighter.followers)
-        one, two, three = fighter.talent.power(fighter.ready, turn_length(fighter), crowded)
+        one, two, three = fighter.power(len(fighters) > 1 or len(fighter.followers) > 0)
         weak += count_on * one
         strong += count_on * two
         mighty += count_on * three
     wounds = 0.0
+    bites = guide.bites
     for level in (3, 2, 1):
-        force = (weak, strong, mighty)[level - 1]
-        kinds = [kind for kind, need in enumerate(guide.tough) if min(need, 3) == level and horde[kind]]
-        for kind in sorted(kinds, key=lambda kind: -guide.bites[kind]):
-            fallen = min(horde[kind], force)
+        force = mighty if level == 3 else strong if level == 2 else weak
+        for kind in guide.by_toughness[level]:
+            count = horde[kind]
+            if not count:
+                continue
+            fallen = min(count, force)
             force -= fallen
-            wounds += guide.bites[kind] * (horde[kind] - fallen)
+            wounds += bites[kind] * (count - fallen)
         if level == 3:
             strong += force
         elif level == 2:
@@ -62,13 +54,14 @@ def support(sight: Sight, me: Fighter) -> dict[int, Horde]:
 def help_out(sight: Sight, mate: Fighter, hordes: dict[int, Horde]) -> None:
     """Take away what one mate will probably kill from where it stands."""
     row = sight.guide.row(mate, sight.board, mate.zone)
-    best, where = 0.0, -1
+    attacks = mate.attacks()
+    best, count, where = 0.0, 0.0, -1
     for zone, horde in hordes.items():
         away = row[zone]
         if away < 0 or away > 3:
             continue
         people = sight.crowd.get(zone, 0) - (zone == mate.zone)
-        for attack in attacks_of(mate):
+        for attack in attacks:
             if attack.melee:
                 if away:
                     continue

@@ -18,7 +18,7 @@ class Roles:
 
 def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
     """Each survivor gets the errand it is nearest to; who is left looks for cards or keeps near the others."""
-    pairs = []
+    pairs: list[tuple[float, int, int]] = []
     prices = {fighter.id: lift(sight, fighter, 5.0) for fighter in sight.here}
     for number, task in enumerate(tasks):
         for order, fighter in enumerate(sight.here):
@@ -30,15 +30,16 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
                 if task.kind == TAKE:
                     burden += prices[fighter.id]
                 burden += sight.reluctance(fighter, task)
-                pairs.append((away * 2.0 + burden - task.worth, order, number, fighter, task))
-    pairs.sort(key=lambda pair: pair[:3])
+                pairs.append((away * 2.0 + burden - task.worth, order, number))
+    pairs.sort()
     roles = Roles()
     chosen = roles.tasks
     used: set[int] = set()
     targets: set[int] = set()
     houses: set[int] = set()
     budget = sight.houses_left()
-    for _, _, number, fighter, task in pairs:
+    for _, order, number in pairs:
+        fighter, task = sight.here[order], tasks[number]
         if fighter.id in chosen or number in used:
             continue
         if not task.shared:

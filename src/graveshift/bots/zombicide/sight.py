@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from graveshift.board.board import FAR
-from graveshift.bots.zombicide.asked import card_id
+from graveshift.bots.zombicide.figures import tail
 from graveshift.bots.zombicide.guide import Guide
-from graveshift.bots.zombicide.talent import Talent
+from graveshift.bots.zombicide.talent import Power, Talent
 from graveshift.bots.zombicide.weights import USUAL, Weights
 from graveshift.zombicide.rules.adrenaline import danger
 from graveshift.zombicide.rules.budget import actions_left
-from graveshift.zombicide.rules.codes import FAVOURITE, HIDDEN_FACE, IN_SUPPLY, ON, SLOTS
+from graveshift.zombicide.rules.codes import HIDDEN_FACE, IN_SUPPLY, ON
 from graveshift.zombicide.rules.goals import Goal, unlocked
-from graveshift.zombicide.rules.state import State, is_empty
+from graveshift.zombicide.rules.state import State
 
 if TYPE_CHECKING:
     from graveshift.bots.zombicide.errands import Needs, Task
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 NOWHERE: Final = -1
 RED: Final = 3
-EMPTY: Final = " (empty)"
-"""Behind the name of a card that has run dry."""
 Horde = tuple[int, ...]
 """How many zombies of each kind."""
 
@@ -43,32 +41,46 @@ class Fighter:
         self.adrenaline = s.ap[who]
         self.level = s.level[who]
         self.classes = guide.class_ids(s.classes[who])
-        self.cards: list[str | None] = []
+        pack = guide.pack_of(s, who)
+        self.cards: list[str | None] = pack.cards
         """The card in each slot; one that has run dry for good is only a weight."""
-        self.packed: list[str] = []
-        self.ready: list[str] = []
+        self.packed: list[str] = pack.packed
+        self.ready: list[str] = pack.ready
         """The loaded cards in hand that work."""
-        self.useless: list[int] = []
+        self.useless: list[int] = pack.useless
         """Slots whose card does nothing as it lies."""
-        for slot in range(SLOTS):
-            value = s.slots[who * SLOTS + slot]
-            if value < 0:
-                self.cards.append(None)
-                continue
-            card = card_id(s, value & 255)
-            self.cards.append(card + EMPTY if guide.runs_dry and is_empty(value) else card)
-            self.packed.append(card)
-            if value & guide.useless:
-                self.useless.append(slot)
-            elif slot <= FAVOURITE and not is_empty(value):
-                self.ready.append(card)
         self.followers = [other for other in range(s.posse, s.actors) if s.leader[other] == who]
         self.tokens = tokens_of(s, who)
         self.taken = s.taken >> who & 1 == 1
         self.actions = actions_left(s, who)
         self.searched = s.searches[who]
-        self.talent: Talent = guide.talent(guide.skills_of(s, who), guide.knack(self.classes))
+        self.talent: Talent = guide.talent_of(s, who, self.classes)
         self.mods = self.talent.mods
+        self._attacks: list[Strike] | None = None
+        self._alone: Power | None = None
+        self._crowded: Power | None = None
+
+    def attacks(self) -> list[Strike]:
+        """Every way to attack with what is ready in hand."""
+        if self._attacks is None:
+            self._attacks = self.talent.attacks(self.ready)
+        return self._attacks
+
+    def power(self, among_friends: bool) -> Power:
+        """What it can kill in its own zone in a whole Turn."""
+        known = self._crowded if among_friends else self._alone
+        if known is None:
+            known = self.talent.power(self.ready, turn_length(self), among_friends)
+            if among_friends:
+                self._crowded = known
+            else:
+                self._alone = known
+        return known
+
+
+def turn_length(fighter: Fighter) -> int:
+    """Actions of a whole Turn."""
+    return 3 if fighter.level == 0 else 4
 
 
 class Follower:
@@ -131,6 +143,8 @@ class Sight:
         self.noise = s.noise_zone if 0 <= s.noise_zone < s.board.zones else NOWHERE
         self.tokens = [SpawnToken(s, number) for number in range(len(s.token_kind))]
         self.objectives = [Objective(s, number) for number in range(len(s.objective_zone))]
+        self.kills_worth: dict[int, float] = {}
+        """What a kill is worth in each zone, as far as anybody has asked."""
         self.nest_count: dict[int, int] = {}
         for token in self.tokens:
             if token.active:
@@ -144,6 +158,9 @@ class Sight:
         for follower in self.followers:
             if follower.zone >= 0:
                 self.crowd[follower.zone] = self.crowd.get(follower.zone, 0) + 1
+
+    def part(self) -> None:
+        """Let go of what points back here, so that a look that is over is forgotten at once."""
 
     def fighter(self, number: int) -> Fighter | None:
         """A survivor by its number; None for a companion, and for nobody."""
@@ -281,12 +298,27 @@ class Sight:
         return 0.0
 
     def misfire(self, fighter: Fighter, attack: Strike, zone: int) -> float:
-        """The price of shooting at a zone with friends: each miss is a wound."""
-        return self.w.misfire * attack.dice * (attack.accuracy - 1) / 6
+        """The price of shooting at a zone with friends: each miss deals the Damage of the weapon to one of them, and
+        enough of them are the end of somebody (UOA-CBT-12, UOA-CBT-14)."""
+        s = self.s
+        damage = max(1, attack.damage)
+        bear = 0
+        for who in range(s.actors):
+            if s.zone[who] == zone and who != fighter.number:
+                bear += (s.health[who] - 1) // damage
+        price = self.w.misfire * damage * attack.dice * (attack.accuracy - 1) / 6
+        if attack.dice > bear:
+            # A miss is a hit of a die that is as good as this one is bad.
+            price += self.w.death * tail(attack.dice, 8 - attack.accuracy, bear + 1)
+        return price
+
+    def share_gain(self, mine: list[str | None], theirs: list[str | None]) -> float:
+        """What it is worth that two of these survivors carry cards that goals ask for, and not only one."""
+        return 0.0
 
     def pull(self) -> float:
-        """How much more a step towards the errand is worth than usual: the clock may press."""
-        return 1.0
+        """How much more a step towards the errand is worth than usual: the clock may press, or the game drag on."""
+        return 1.0 + self.w.impatience * max(0, self.round - self.w.long_game)
 
     def loss(self, fighter: Fighter) -> float:
         """How much losing this survivor counts: 1, where it is the game lost."""

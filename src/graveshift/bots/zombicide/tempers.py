@@ -94,3 +94,9 @@ TEMPERS: Final[tuple[tuple[str, Weights], ...]] = (
     ("cautious", cautious()),
     ("daring", daring()),
 )
+
+
+def named(*names: str) -> tuple[int, ...]:
+    """The numbers of tempers by their names."""
+    found = [name for name, _ in TEMPERS]
+    return tuple([found.index(name) for name in names])

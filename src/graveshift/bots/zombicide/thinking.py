@@ -6,15 +6,37 @@ from typing import Final
 
 from graveshift.bots.zombicide.actions import act
 from graveshift.bots.zombicide.answers import answer, mover
-from graveshift.bots.zombicide.asked import Asked
+from graveshift.bots.zombicide.asked import Asked, Choice
 from graveshift.bots.zombicide.guide import Guide
+from graveshift.bots.zombicide.sight import Sight
 from graveshift.bots.zombicide.weights import Weights
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.rules.codes import ASK_LEADER
+from graveshift.zombicide.rules.codes import ASK_LEADER, END
 from graveshift.zombicide.rules.state import State
+from graveshift.zombicide.telling.fatal import fatal
 
 TURNS: Final = ("action", "born-leader", "to-the-rescue")
 """Questions that are one Action, in one's own Turn or out of it."""
+
+
+def pick_with_care(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
+    """The same for a seat, where there is time to look twice: nothing that surely loses the game, if there is a choice.
+
+    Instead of an end that loses only what takes Actions is done, so that the Turn comes to an end in any case.
+    """
+    left = ask
+    while len(left.options) > 1:
+        code = pick(guide, weights, s, left)
+        if fatal(s, left, code, None) is None:
+            return code
+        options = [option for option in left.options if option != code]
+        if code == END:
+            choices = Asked(guide, s, Ask(ask.seat, ask.kind, options, ask.about)).choices
+            options = [choice.code for choice in choices if choice.price > 0]
+        if not options:
+            return code
+        left = Ask(ask.seat, ask.kind, options, ask.about)
+    return left.options[0]
 
 
 def pick(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
@@ -23,8 +45,16 @@ def pick(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
         return ask.options[0]
     decision = Asked(guide, s, ask)
     sight = guide.look(s, weights)
-    if decision.kind in TURNS:
-        # A granted Action: it takes the part of whoever stands first of the two.
-        active = sight.mover(min(ask.about[:2])) if ask.kind == ASK_LEADER else mover(sight, decision)
-        return act(sight, active, decision).code if active is not None else decision.last.code
-    return answer(sight, decision).code
+    code = chosen(sight, decision).code
+    sight.part()
+    return code
+
+
+def chosen(sight: Sight, decision: Asked) -> Choice:
+    """One of the choices, by a look at the table."""
+    if decision.kind not in TURNS:
+        return answer(sight, decision)
+    # A granted Action: it takes the part of whoever stands first of the two.
+    granted = decision.ask.kind == ASK_LEADER
+    active = sight.mover(min(decision.about[:2])) if granted else mover(sight, decision)
+    return act(sight, active, decision) if active is not None else decision.last

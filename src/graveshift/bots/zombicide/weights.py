@@ -88,6 +88,10 @@ class Weights:
         """Waking a Sleeper token."""
         self.hurry = 1.5
         """How much more a step is worth while the Time track runs out."""
+        self.long_game = 20
+        """A game of more rounds drags on."""
+        self.impatience = 0.1
+        """How much more a step is worth with each round of a game that drags on."""
         self.spare = 0.5
         """How much the loss of a survivor counts without whom the mission goes on."""
         self.own_kill = 4.0

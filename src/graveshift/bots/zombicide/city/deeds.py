@@ -6,7 +6,7 @@ from typing import Final
 
 from graveshift.board.board import FAR
 from graveshift.bots.zombicide.actions import NEVER, SCORERS, score_search, score_trade, score_with
-from graveshift.bots.zombicide.asked import Choice
+from graveshift.bots.zombicide.asked import EMPTY, Choice
 from graveshift.bots.zombicide.city.errands import (
     BOARD,
     CRACK,
@@ -24,7 +24,7 @@ from graveshift.bots.zombicide.errands import LEAVE, TAKE
 from graveshift.bots.zombicide.figures import SINGLE, Strike
 from graveshift.bots.zombicide.guide import Scorer
 from graveshift.bots.zombicide.plan import Plan
-from graveshift.bots.zombicide.sight import EMPTY, Fighter, Sight
+from graveshift.bots.zombicide.sight import Fighter, Sight
 from graveshift.games.army_of_the_dead.rules.box import BY_EXPLOSION, HOLDS_CARD, HOLDS_TOKEN, KILLED, KILLS_IN_ACTION
 from graveshift.games.army_of_the_dead.rules.city import TRUCK_OUT, Goal
 from graveshift.games.army_of_the_dead.rules.codes import DRIVER, HELMETED, PASSENGER, RANGED

@@ -9,7 +9,6 @@ from graveshift.board.board import FAR
 from graveshift.bots.zombicide.city.sight import FACE_NAMES, CitySight, Personal
 from graveshift.bots.zombicide.errands import DELIVER, FOLLOW, HUNT, LEAVE, RALLY, TAKE, Needs, Task
 from graveshift.bots.zombicide.figures import slay
-from graveshift.bots.zombicide.power import attacks_of
 from graveshift.bots.zombicide.sight import NOWHERE, Fighter, Sight
 from graveshift.games.army_of_the_dead.rules import box as parts
 from graveshift.games.army_of_the_dead.rules import city as goals
@@ -270,7 +269,7 @@ def hunting_grounds(sight: CitySight, fighter: Fighter, zone: int, kinds: list[i
     places: set[int] = set()
     tables = sight.guide.tables
     chance = SOUND if sight.needed(fighter) else RECKLESS
-    for attack in attacks_of(fighter):
+    for attack in fighter.attacks():
         if any(slay(sight.guide, attack, kind) > chance for kind in kinds):
             if attack.melee:
                 places.add(zone)

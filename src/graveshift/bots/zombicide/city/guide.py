@@ -70,6 +70,7 @@ class CityLook(CitySight):
     def __init__(self, guide: Guide, s: State, weights: Weights) -> None:
         super().__init__(guide, s, weights)
         self._errands: tuple[list[Task], CityNeeds] | None = None
+        self._wanted = -1
 
     def errands(self) -> tuple[list[Task], Needs]:
         if self._errands is None:
@@ -148,7 +149,7 @@ class CityLook(CitySight):
         for personal in self.unfinished():
             if personal.owner == fighter.number:
                 value += self.own_glory(personal, attack, horde, kills)
-        wanted = self.guide.wanted(self)
+        wanted = self.wanted()
         if wanted:
             target = focus(self.guide, attack, horde)
             if target >= 0 and wanted >> target & 1:
@@ -156,6 +157,12 @@ class CityLook(CitySight):
             elif any(horde[kind] and wanted >> kind & 1 for kind in range(len(horde))):
                 value += self.w.clear_way * kills
         return value
+
+    def wanted(self) -> int:
+        """The Abominations that somebody has to kill, as bits; asked for again and again, so kept."""
+        if self._wanted < 0:
+            self._wanted = self.guide.wanted(self)
+        return self._wanted
 
     def own_glory(self, personal: Personal, attack: Strike, horde: Horde, kills: float) -> float:
         value = 0.0

@@ -49,6 +49,8 @@ class CitySight(Sight):
         if s.truck >= 0:
             self.seats = {actor: seat for actor, seat in enumerate(s.truck_seat) if seat != c.ON_FOOT}
         self.personal = [Personal(s, self.city, slot) for slot in range(len(s.personal))]
+        self._unfinished = [personal for personal in self.personal if not personal.done]
+        self._needed: dict[int, bool] = {}
         for dormant in self.city.dormant:
             doors = {door.door for door in self.city.forced}
             if doors and doors <= set(self.board.shut):
@@ -90,7 +92,7 @@ class CitySight(Sight):
         return NOWHERE
 
     def unfinished(self) -> list[Personal]:
-        return [personal for personal in self.personal if not personal.done]
+        return self._unfinished
 
     def own_unfinished(self, fighter: Fighter) -> bool:
         """Has this survivor a Personal Objective still to do?"""
@@ -98,6 +100,12 @@ class CitySight(Sight):
 
     def needed(self, fighter: Fighter) -> bool:
         """Is the game lost with this survivor? (AOTD-WIN-02, AOTD-WIN-03)"""
+        known = self._needed.get(fighter.number)
+        if known is None:
+            known = self._needed[fighter.number] = self._is_needed(fighter)
+        return known
+
+    def _is_needed(self, fighter: Fighter) -> bool:
         if any(personal.owner == fighter.number for personal in self.personal) or fighter.followers or fighter.tokens:
             return True
         for loss in self.city.losses:

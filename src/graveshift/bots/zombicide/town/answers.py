@@ -17,9 +17,12 @@ from graveshift.bots.zombicide.asked import Asked, Choice
 from graveshift.bots.zombicide.danger import Danger
 from graveshift.bots.zombicide.guide import Chooser
 from graveshift.bots.zombicide.pack import keep
-from graveshift.bots.zombicide.roles import straggler
+from graveshift.bots.zombicide.roles import assign, straggler
 from graveshift.bots.zombicide.sight import Sight
+from graveshift.bots.zombicide.town.deeds import WITH_THE_WAGON
 from graveshift.bots.zombicide.town.errands import AMMUNITION
+from graveshift.bots.zombicide.town.sight import town_of
+from graveshift.bots.zombicide.town.wagon import carried
 
 
 def refuge(sight: Sight, decision: Asked) -> Choice:
@@ -59,9 +62,20 @@ def leave(sight: Sight, decision: Asked) -> Choice:
     return decision.named("leave-with-wagon") or decision.named("leave") or decision.first
 
 
+def ride(sight: Sight, decision: Asked) -> Choice:
+    """Into the Wagon if somebody has it still to push and one's own errand leads the same way (UOA-MACH-06)."""
+    me = mover(sight, decision)
+    yes = decision.named("yes")
+    if me is None or yes is None or not carried(town_of(sight), me):
+        return refuse(sight, decision)
+    tasks, needs = sight.errands()
+    task = assign(sight, tasks, needs.short_of(sight)).tasks.get(me.id)
+    return yes if task is None or task.kind in WITH_THE_WAGON else refuse(sight, decision)
+
+
 TOWN_CHOOSERS: Final[dict[str, Chooser]] = CHOOSERS | {
     "starting-weapon": weapon,
-    "board-wagon": refuse,
+    "board-wagon": ride,
     "keep-dynamite": keep,
     "vade-retro-token": quietly,
     "charge-attack": strike_back,

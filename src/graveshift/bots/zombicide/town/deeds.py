@@ -7,7 +7,7 @@ from typing import Final
 from graveshift.bots.zombicide.actions import NEVER, SCORERS, goal_deed, score_with
 from graveshift.bots.zombicide.asked import Choice
 from graveshift.bots.zombicide.danger import bearing, lift, worth_of_kill, wounds_in
-from graveshift.bots.zombicide.errands import RALLY, TAKE
+from graveshift.bots.zombicide.errands import FOLLOW, LEAVE, RALLY, TAKE
 from graveshift.bots.zombicide.figures import SINGLE, Strike
 from graveshift.bots.zombicide.guide import Scorer
 from graveshift.bots.zombicide.plan import Plan
@@ -15,18 +15,20 @@ from graveshift.bots.zombicide.town.errands import (
     CLEANSE,
     DYNAMITE,
     HOLY,
-    PUSH,
     THROW,
     WATER,
     TownNeeds,
     open_piles,
     start_wanted,
     train_may_come,
-    wagon_roads,
 )
 from graveshift.bots.zombicide.town.feats import live_feat
 from graveshift.bots.zombicide.town.sight import ABOMINATION, town_of
+from graveshift.bots.zombicide.town.wagon import PUSH, carried, wagon_roads
 from graveshift.zombicide.rules.codes import COAL, MELEE, RIFLE
+
+WITH_THE_WAGON: Final = (PUSH, FOLLOW, LEAVE)
+"""Errands that lead where the Wagon goes."""
 
 
 def score_gatling(plan: Plan, choice: Choice) -> float:
@@ -146,7 +148,9 @@ def score_drink(plan: Plan, choice: Choice) -> float:
 
 
 def get_out(plan: Plan, choice: Choice) -> float:
-    return 3.0
+    """Out of the Wagon, unless somebody is about to push it."""
+    riding = plan.task is None or plan.task.kind in WITH_THE_WAGON
+    return NEVER if riding and carried(town_of(plan.sight), plan.me) else 3.0
 
 
 def needs_of(plan: Plan) -> TownNeeds:

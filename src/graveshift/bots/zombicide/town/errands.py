@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from graveshift.board.board import FAR
 from graveshift.bots.zombicide.errands import DELIVER, HUNT, LEAVE, RALLY, TAKE, Needs, Task
 from graveshift.bots.zombicide.sight import NOWHERE, Fighter, Follower, Sight
 from graveshift.bots.zombicide.town.feats import live_feat
 from graveshift.bots.zombicide.town.sight import TownSight, town_of
+from graveshift.bots.zombicide.town.wagon import pushing
 from graveshift.games.undead_or_alive.rules.goals import (
     DeclareMineBlown,
     DestroyWagon,
@@ -30,7 +30,6 @@ from graveshift.zombicide.rules.goals import Goal, RallyCompanions, TakeAllObjec
 
 CLEANSE: Final = "cleanse"
 THROW: Final = "throw"
-PUSH: Final = "push"
 
 CLASSES: Final = ("brawler", "faithful", "gunslinger", "townsfolk")
 HOLY: Final = "holy-water"
@@ -84,9 +83,24 @@ def errands(sight: TownSight) -> tuple[list[Task], TownNeeds]:
         piles = [
             zone for zone in open_piles(sight) if all(task.target != zone or task.kind != CLEANSE for task in tasks)
         ]
+        piles = piles_to_close(sight, piles)
         needs.holy += len(piles)
         tasks += [cleansing(sight, pile) for pile in piles]
     return [task for task in tasks if task.places], needs
+
+
+def piles_to_close(sight: TownSight, piles: list[int]) -> list[int]:
+    """Just as many Corpse Piles as keep the next house from being the last: Holy Water is rationed (M4).
+
+    Those nearest to somebody with Holy Water come first.
+    """
+    holders = [fighter.zone for fighter in sight.here if holds_holy(fighter)] or [f.zone for f in sight.here]
+    return sorted(piles, key=lambda pile: (sight.near(pile, holders), pile))[: 1 - sight.houses_left()]
+
+
+def holds_holy(fighter: Fighter) -> bool:
+    """Holy Water, or Water in the hands of the Faithful (UOA-CLASS-14)."""
+    return HOLY in fighter.packed or ("faithful" in fighter.classes and WATER in fighter.packed)
 
 
 def indoors_asleep(sight: TownSight, task: Task) -> int:
@@ -267,7 +281,7 @@ def cleansing(sight: TownSight, zone: int) -> Task:
     sleeping = sight.sleeping
     if zone in sleeping.values():
         places = [z for z in places if sleeping.get(z) == zone]
-    able = [f.id for f in sight.here if HOLY in f.packed or ("faithful" in f.classes and WATER in f.packed)]
+    able = [f.id for f in sight.here if holds_holy(f)]
     return Task(CLEANSE, places, zone, 14.0, able)
 
 
@@ -330,8 +344,20 @@ def leaving(sight: TownSight) -> list[Task]:
             return calling(sight) or boarding(sight, 15.0)
     if sight.state.train_moving and any(isinstance(goal, LeaveByTrain) for goal in sight.town.goals):
         last_call = sight.state.train_state >= len(sight.town.train_boards) - 3
-        return boarding(sight, 8.0) if last_call else []
+        return but_for_hunters(sight, boarding(sight, 8.0)) if last_call else []
     return []
+
+
+def but_for_hunters(sight: TownSight, tasks: list[Task]) -> list[Task]:
+    """Nobody boards who may still win a weapon without which the Train leaves in vain (UOA-M01-03)."""
+    if not any(isinstance(goal, GainBountyWeapons) for goal in sight.open_goals()):
+        return tasks
+    busy = [name for task in hunts(sight) for name in task.able or []]
+    for zone in [o.zone for o in sight.objectives if o.zone >= 0 and o.id != sight.town.clock_name]:
+        near = min(sight.here, key=lambda fighter: (sight.board.distance[fighter.zone][zone], fighter.number))
+        busy.append(near.id)
+    able = [fighter.id for fighter in sight.here if fighter.id not in busy]
+    return [Task(task.kind, task.places, task.target, task.worth, able, task.shared) for task in tasks]
 
 
 def calling(sight: TownSight) -> list[Task]:
@@ -349,44 +375,6 @@ def boarding(sight: TownSight, worth: float) -> list[Task]:
     clean = [zone for zone in cars if zone not in sight.zombies]
     places = clean or cars
     return [Task(LEAVE, places, places[0], worth, None, True)] if places else []
-
-
-def pushing(sight: TownSight) -> list[Task]:
-    """The Wagon goes off the rails (M8) or to the Exit (M7)."""
-    if wagon_roads(sight) is None:
-        return []
-    return [Task(PUSH, [sight.wagon], sight.wagon, 12.0, None)]
-
-
-def wagon_roads(sight: TownSight) -> list[int] | None:
-    """For each zone how far the Wagon would still have to go; None if it stands well or nobody wants it moved."""
-    if sight.wagon == NOWHERE or sight.town.wagon_blocks:
-        return None
-    board = sight.board
-    ends: list[int] = []
-    for number, goal in enumerate(sight.town.goals):
-        if isinstance(goal, WagonOffRails) and not sight.done(number):
-            ends = [z for z in range(board.zones) if wheels(sight, z) and not board.rail[z]]
-        elif isinstance(goal, Exit) and goal.wagon:
-            ends = [sight.exit]
-    if not ends or sight.wagon in ends:
-        return None
-    away = [FAR] * board.zones
-    for zone in ends:
-        away[zone] = 0
-    queue = list(ends)
-    for zone in queue:
-        for near in board.neighbours[zone]:
-            if away[near] == FAR and wheels(sight, near):
-                away[near] = away[zone] + 1
-                queue.append(near)
-    return away
-
-
-def wheels(sight: TownSight, zone: int) -> bool:
-    """May the Wagon stand here?"""
-    board = sight.board
-    return not (board.indoors[zone] or board.balcony[zone] or board.train[zone])
 
 
 def start_wanted(sight: TownSight) -> bool:

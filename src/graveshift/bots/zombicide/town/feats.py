@@ -6,8 +6,7 @@ from functools import cache
 
 from graveshift.board.board import FAR
 from graveshift.bots.zombicide.figures import Strike, mortal, tail
-from graveshift.bots.zombicide.power import attacks_of, turn_length
-from graveshift.bots.zombicide.sight import Fighter, Horde
+from graveshift.bots.zombicide.sight import Fighter, Horde, turn_length
 from graveshift.bots.zombicide.town.sight import BRUTE, TownSight
 from graveshift.games.undead_or_alive.content.equipment import FeatPredicate
 from graveshift.games.undead_or_alive.content.loading import load
@@ -73,14 +72,14 @@ class Feat:
 
     def best(self, fighter: Fighter, zone: int, actions: int) -> float:
         """The best chance from a zone with any weapon in hand."""
-        return max((self.odds(fighter, attack, zone, actions) for attack in attacks_of(fighter)), default=0.0)
+        return max((self.odds(fighter, attack, zone, actions) for attack in fighter.attacks()), default=0.0)
 
     def grounds(self, fighter: Fighter) -> list[int]:
         """Places from where a Turn would have a fair chance, one Action spent on the way."""
         board = self.sight.board
         row = board.distance[fighter.zone]
         found: set[int] = set()
-        for attack in attacks_of(fighter):
+        for attack in fighter.attacks():
             if self.chance(fighter, attack, turn_length(fighter) - 1) < self.sight.w.fair_chance:
                 continue
             prey = self.prey(attack)

@@ -100,6 +100,9 @@ class TownLook(TownSight):
         self.feat = live_feat(self)
         self._errands: tuple[list[Task], TownNeeds] | None = None
 
+    def part(self) -> None:
+        self.feat = None
+
     def errands(self) -> tuple[list[Task], Needs]:
         if self._errands is None:
             self._errands = errands(self)
@@ -150,6 +153,20 @@ class TownLook(TownSight):
     def aversion(self, fighter: Fighter, zone: int) -> float:
         return 2.0 * self.detour(fighter, zone)
 
+    def share_gain(self, mine: list[str | None], theirs: list[str | None]) -> float:
+        """Ammunition for Rallies, Holy Water and Dynamite for goals in several places: two can go at once (M4)."""
+        _, needs = self.errands()
+        assert isinstance(needs, TownNeeds)
+        gain = 0.0
+        for cards, wanted in ((AMMUNITION, needs.ammo), ((HOLY,), needs.holy), ((DYNAMITE,), needs.dynamite)):
+            if wanted > 1:
+                for hand in (mine, theirs):
+                    for card in hand:
+                        if card in cards:
+                            gain += 1.0
+                            break
+        return gain
+
     def hunted(self, me: Fighter) -> int | None:
         """The Abomination goes for the most adrenaline."""
         best = max(self.here, key=lambda fighter: (fighter.adrenaline, fighter is me), default=None)
@@ -161,11 +178,15 @@ class TownLook(TownSight):
         """One more activation of a kind in this Spawn Step, by the cards that are still in the deck."""
         if not self.danger and kind != ABOMINATION:
             return 0.0
-        gone = sum([1 for card in self.s.zombie_discards if activates(self.guide, card, kind)])
-        left = activations(self.guide, kind) - gone
+        moved = activated(self.guide)
+        gone = 0
+        for card in self.s.zombie_discards:
+            if moved[card] == kind:
+                gone += 1
+        left = moved.count(kind) - gone
         cards = len(self.s.zombie_deck)
         if cards <= self.active_tokens:
-            left, cards = activations(self.guide, kind), max(cards, 37)
+            left, cards = moved.count(kind), max(cards, 37)
         return 1.0 - float((1.0 - min(1.0, left / cards)) ** self.active_tokens)
 
     def fresh(self) -> float:
@@ -193,14 +214,13 @@ class TownLook(TownSight):
 
 
 @cache
-def activations(guide: Guide, kind: int) -> int:
-    return sum(1 for card in range(len(guide.tables.zombie_card_ids)) if activates(guide, card, kind))
-
-
-def activates(guide: Guide, card: int, kind: int) -> bool:
+def activated(guide: Guide) -> list[int]:
+    """For each Zombie card the kind that it activates once more; -1 for none."""
     t = guide.tables
-    wanted = ABOMINATION_CARD if kind == ABOMINATION else EXTRA
-    return t.zombie_card_kind[card] == wanted and t.zombie_card_type[card] == kind
+    return [
+        kind if wanted == (ABOMINATION_CARD if kind == ABOMINATION else EXTRA) else -1
+        for kind, wanted in zip(t.zombie_card_type, t.zombie_card_kind, strict=True)
+    ]
 
 
 @cache
