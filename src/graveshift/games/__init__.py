@@ -19,7 +19,7 @@ register(
         shelf="graveshift.games.undead_or_alive.shelf:SHELF",
         batch="graveshift.games.undead_or_alive.batch:BATCH",
         bench="graveshift.games.undead_or_alive.bench:BENCH",
-        judge="graveshift.bots.zombicide.judging:TOWN_JUDGE",
+        judge="graveshift.bots.zombicide.judge:TOWN_JUDGE",
         bots={
             "greedy": "graveshift.bots.zombicide.town:TownBot",
             "planner-quick": "graveshift.bots.zombicide.town:QuickTownPlanner",
@@ -76,7 +76,7 @@ register(
         batch="graveshift.games.gears_and_guns.batch:BATCH",
         bench="graveshift.games.gears_and_guns.bench:BENCH",
         missions="graveshift.games.gears_and_guns.terminal.missions:MISSIONS",
-        judge="graveshift.bots.zombicide.judging:STEAM_JUDGE",
+        judge="graveshift.bots.zombicide.judge:STEAM_JUDGE",
         bots={
             "greedy": "graveshift.bots.zombicide.steam:SteamBot",
             "planner-quick": "graveshift.bots.zombicide.steam:QuickSteamPlanner",
@@ -144,7 +144,7 @@ register(
         shelf="graveshift.games.army_of_the_dead.shelf:SHELF",
         batch="graveshift.games.army_of_the_dead.batch:BATCH",
         bench="graveshift.games.army_of_the_dead.bench:BENCH",
-        judge="graveshift.bots.zombicide.judging:CITY_JUDGE",
+        judge="graveshift.bots.zombicide.judge:CITY_JUDGE",
         bots={
             "greedy": "graveshift.bots.zombicide.city:CityBot",
             "planner-quick": "graveshift.bots.zombicide.city:QuickCityPlanner",
