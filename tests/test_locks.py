@@ -102,4 +102,5 @@ def test_every_limit_is_in_the_hosting_page() -> None:
 
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for field, default in zip(Limits.__struct_fields__, Limits.__struct_defaults__, strict=True):
-        assert f"| `{field}` | {int(default):,} |" in page, f"docs/hosting.md does not say what {field} is"
+        shown = default if isinstance(default, str) else f"{int(default):,}"
+        assert f"| `{field}` | {shown} |" in page, f"docs/hosting.md does not say what {field} is"

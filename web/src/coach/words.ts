@@ -37,7 +37,7 @@ const en = {
 };
 const pl: typeof en = {
   title: "Co byś zrobił?",
-  thinking: "Chwila namysłu: z tego, co wiesz, losowane są rozgrywki i grane dalej …",
+  thinking: "Chwila namysłu: z tego, co wiesz, losowane są rozgrywki i grane dalej…",
   before: (chance) => `Szansa na wygraną w tej chwili: ${chance}`,
   chance: (chance, low, high) => `${chance} na wygraną (od ${low} do ${high})`,
   chip: (chance) => `${chance} na wygraną`,
