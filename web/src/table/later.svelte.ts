@@ -2,11 +2,13 @@
  * at once when they are wanted, and while the line is down. */
 const parts = {
   Coach: () => import("../coach/Coach.svelte"),
+  Consequence: () => import("./Consequence.svelte"),
   Dialogs: () => import("./Dialogs.svelte"),
   Ending: () => import("./Ending.svelte"),
   HandOver: () => import("../company/HandOver.svelte"),
   Log: () => import("./Log.svelte"),
   Meanwhile: () => import("../company/Meanwhile.svelte"),
+  Reveal: () => import("./Reveal.svelte"),
   Ring: () => import("./Ring.svelte"),
   Signs: () => import("../company/Signs.svelte"),
   StoryPanel: () => import("./StoryPanel.svelte"),
