@@ -53,7 +53,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 def puzzles() -> tuple[Puzzle, ...]:
     """All puzzles that these rules still play as they were found, by name."""
     found = []
-    for file in sorted(FOLDER.iterdir(), key=lambda each: each.name):
+    for file in sorted(FOLDER.iterdir() if FOLDER.is_dir() else (), key=lambda each: each.name):
         if not file.name.endswith(".json"):
             continue
         puzzle = Puzzle(file.name.removesuffix(".json"), decode(file.read_bytes(), file.name))
