@@ -70,10 +70,7 @@ def measures(report: dict[str, Any]) -> MeasuredFile:
         }
         for mission in missions
     ]
-    game = f"--game {game_of(report)} " if "--game" in report["command"].split() else ""
-    played = f"--bot {report['bots'][0]} --games {games.pop()} --seed {report['seed']}"
-    command = f"graveshift sim {game}--mission all {played}"
-    return msgspec.convert({"command": command, "missions": entries}, MeasuredFile)
+    return msgspec.convert({"command": report["command"], "missions": entries}, MeasuredFile)
 
 
 def written(file: MeasuredFile) -> str:
