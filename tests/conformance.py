@@ -294,16 +294,18 @@ def views_can_be_told(name: str, setup: Setup, seed: int) -> None:
     The seats are looked at in turn, and whoever looks on each time.
     """
     tellers = [teller_for(name, language) for language in LANGUAGES]
+    moment = None
     for number, table in enumerate(random_tables(name, setup, seed)):
         game = table.game
         for seat in (None, number % game.rules.seats(game.position)):
             msgspec.json.encode(game.view(seat))
         if game.decision is None:
             continue
-        seat = game.decision.seat
         for teller in tellers:
-            told(teller.situation(game, seat), f"the view at '{game.decision.kind}'", teller.language)
-            told(teller.before(game, game.decision, None), f"the view before '{game.decision.kind}'", teller.language)
+            told(teller.situation(game, game.decision.seat), f"the view at '{game.decision.kind}'", teller.language)
+            before = teller.before(game, game.decision, moment)
+            told(before, f"the view before '{game.decision.kind}'", teller.language)
+        moment = tellers[0].moment(game)
 
 
 def previews_change_nothing(name: str, setup: Setup, seed: int) -> None:
