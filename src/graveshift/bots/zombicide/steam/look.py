@@ -30,6 +30,8 @@ PRESSED: Final = 4
 """Rounds that the Gauge leaves, from which on steps count for more."""
 ASLEEP: Final = 4
 """Zones of detour to an Objective that wakes no Corpse Pile."""
+SMALL: Final = 2
+"""Points of relief for which nobody wakes a Corpse Pile before the Gauge is hot."""
 INVENTION: Final = 4.0
 """Searching for an Invention: each of them helps, whatever a goal needs."""
 BARRED: Final = 60.0
@@ -82,12 +84,12 @@ class SteamLook(TownLook):
             return []
         people = [fighter.zone for fighter in self.here]
         nearest = min(places, key=lambda zone: (self.near(zone, people) + self.waking(zone), zone))
-        if self.waking(nearest) and self.gauge < HOT:
+        if self.waking(nearest) and self.gauge < HOT and max(self.works.relief) <= SMALL:
             return []
         return [Task(TAKE, [nearest], nearest, 12.0 + (self.gauge - WARM), None)]
 
     def waking(self, zone: int) -> int:
-        """A house that is still asleep, as zones of detour: one more Spawn token for two points is a poor bargain."""
+        """A house that is still asleep, as zones of detour."""
         return ASLEEP if zone in self.sleeping else 0
 
     def pull(self) -> float:
