@@ -1,8 +1,8 @@
 """Answers that nobody gives by hand, at the table: skips, habits and bots, until a person is asked.
 
 What is found at once follows a person's answer in the same step: it is stored with it, and everybody sees one state. A
-bot that thinks longer does so in a process of its own, which plays a copy of the game. So does every bot where no person
-answers: tables of bots are felt by nobody else.
+bot that thinks longer does so in a process of its own, which plays a copy of the game. So does every bot where nobody
+answers: tables of bots are not felt by others.
 """
 
 from __future__ import annotations

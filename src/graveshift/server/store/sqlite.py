@@ -32,7 +32,7 @@ LARGEST_WAL: Final = 64 * 1_048_576
 """The log of changes is cut back to this when it was written into the file."""
 GROUP: Final = 500
 """At most this many jobs in one commit."""
-APART: Final = 0.008
+APART: Final = 0.016
 """Seconds between the beginnings of two commits: under load it is cheaper to wait for company, since a commit costs as
 much as many jobs. Whoever comes alone does not wait."""
 
