@@ -17,9 +17,9 @@ from graveshift.server.connection import Connection
 from graveshift.server.crew import Crew
 from graveshift.server.errors import TableError
 from graveshift.server.hall import wishes_for
+from graveshift.server.heard import Answer
 from graveshift.server.labour import begin
 from graveshift.server.limits import Buckets
-from graveshift.server.messages import Answer
 from graveshift.server.room import Room
 from graveshift.server.running import RunningGame
 from graveshift.server.store import By, Entry, Header, Kept

@@ -21,21 +21,10 @@ from graveshift.server.connection import BAD_TOKEN, Connection
 from graveshift.server.crew import Crew
 from graveshift.server.driving import DrivenTable
 from graveshift.server.errors import NotAllowed, lost_seat
+from graveshift.server.heard import AddNonce, Answer, ChangeSeat, ChangeTable, SetHabit, SetSkips, Undo
 from graveshift.server.keeping import Stale, play
 from graveshift.server.limits import Buckets
-from graveshift.server.messages import (
-    AddNonce,
-    Answer,
-    ChanceData,
-    ChangeSeat,
-    ChangeTable,
-    Refused,
-    SeatData,
-    Seats,
-    SetHabit,
-    SetSkips,
-    Undo,
-)
+from graveshift.server.messages import ChanceData, Refused, SeatData, Seats
 from graveshift.server.running import RunningGame
 from graveshift.server.store import Conflict, Entry, Seating, Store, StoredTable
 from graveshift.server.tokens import Signer

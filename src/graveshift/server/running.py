@@ -21,13 +21,7 @@ from graveshift.kernel.journal import OFF, UNTIL_REVEALED, Boundary, Journal, un
 from graveshift.kernel.notes import visible
 from graveshift.kernel.sentences import refused, said, wrong_record
 from graveshift.server.bodies import UndoPolicy
-from graveshift.server.messages import (
-    Deciding,
-    EventData,
-    Language,
-    OutcomeData,
-    State,
-)
+from graveshift.server.messages import Deciding, EventData, Language, OutcomeData, State
 from graveshift.server.plan import Plan
 from graveshift.server.store import By, Entry, Header
 from graveshift.server.telling import described, event_data, spoken
