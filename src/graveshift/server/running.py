@@ -153,7 +153,8 @@ class RunningGame:
         chance = self.table.chance
         if chance is not None and any(by == seat for _, by, _ in chance.nonces):
             raise refused("mixed-already")
-        if any(entry.by == "person" and not is_setting(entry.key) for entry in self.answers):
+        decided = any(entry.by == "person" and not is_setting(entry.key) for entry in self.answers)
+        if decided or self.journal.undone:  # who took back what was seen must not have it drawn anew
             raise refused("mixed-too-late")
         begins = (len(self.answers), False)
         self.table.mix(seat, nonce)
