@@ -21,6 +21,10 @@ NAMES = (
     "@fontsource/zilla-slab/files/zilla-slab-latin-ext-400-normal",
     "@fontsource/zilla-slab/files/zilla-slab-latin-700-normal",
     "@fontsource/zilla-slab/files/zilla-slab-latin-ext-700-normal",
+    "@fontsource/barlow/files/barlow-latin-500-normal",
+    "@fontsource/barlow/files/barlow-latin-ext-500-normal",
+    "@fontsource/barlow/files/barlow-latin-700-normal",
+    "@fontsource/barlow/files/barlow-latin-ext-700-normal",
     "@fontsource-variable/oxanium/files/oxanium-latin-wght-normal",
     "@fontsource-variable/oxanium/files/oxanium-latin-ext-wght-normal",
 )
