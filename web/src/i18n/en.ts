@@ -169,7 +169,7 @@ export const en = {
   connected: "here",
   away: "away",
   bot: "Bot",
-  open: "free",
+  open: "Free this seat",
   nobody: "nobody yet",
   freeSeats: (n: number) => `${n} ${plural(n, "seat is free", "seats are free")}`,
   seatEmpty: "Nobody sits there yet.",

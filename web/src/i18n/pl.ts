@@ -163,7 +163,7 @@ export const pl: Dictionary = {
   connected: "przy stole",
   away: "nie ma",
   bot: "Bot",
-  open: "wolne",
+  open: "Zwolnij miejsce",
   nobody: "jeszcze nikt",
   freeSeats: (n) => `${n} ${few(n, "wolne miejsce", "wolne miejsca", "wolnych miejsc")}`,
   seatEmpty: "Nikt jeszcze nie zajął tego miejsca.",
