@@ -188,6 +188,10 @@ class Scene:
     def handed_over(self, s: State, objective: int, giver: int, taker: int) -> None:
         """A mission token has changed hands."""
 
+    def can_follow(self, s: State, companion: int, who: int) -> bool:
+        """May this survivor become the companion's Leader where it stands or sits now?"""
+        return True
+
     def led(self, s: State, who: int, companion: int, former: int) -> None:
         """A companion has a (new) Leader; `former`: the one before, or LONE."""
 
