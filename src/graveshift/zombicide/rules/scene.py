@@ -288,6 +288,10 @@ class Scene:
         yield from NO_QUESTIONS
         return blows
 
+    def attacks_over(self, s: State) -> Generator[Ask, int, None]:
+        """All attacks of one Action of the zombies have landed."""
+        yield from NO_QUESTIONS
+
     def attacked_from(self, s: State) -> list[int]:
         """Zones without survivors whose zombies have attacked with this Action, and so do not move with it."""
         return NO_ZONES

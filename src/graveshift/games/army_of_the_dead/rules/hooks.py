@@ -224,6 +224,7 @@ class LivingCity(City):
             arrive(s, target)
         if s.sprung:
             yield from spring(s)
+            yield from check_goals(s)
 
     def struck(
         self, s: family.State, zone: int, blows: list[tuple[int, int, int]]
@@ -232,6 +233,10 @@ class LivingCity(City):
         own(s).fought.append(zone)
         yield from NO_QUESTIONS
         return blows
+
+    def attacks_over(self, s: family.State) -> Generator[Ask, int, None]:
+        """The last goal may be a Wound that somebody waited for: won at once, in any phase (AOTD-WIN-01)."""
+        yield from check_goals(own(s))
 
     def attacked_from(self, s: family.State) -> list[int]:
         """The zones of this Action's attacks; the next Action begins anew (AOTD-ZPH-04)."""

@@ -161,6 +161,7 @@ class CityStaging(Staging[State]):
                 for part, count in enumerate(done):
                     s.progress[slot * 2 + part] = count
         for companion in range(s.posse, s.actors):
+            s.health[companion] = s.max_health[companion] = city.companion_health
             if s.leader[companion] >= 0 and s.truck_seat[s.leader[companion]] != c.ON_FOOT:
                 s.truck_seat[companion] = c.PASSENGER
         for who in range(s.posse):
