@@ -18,7 +18,7 @@ from graveshift.bots.zombicide.sight import Fighter
 from graveshift.bots.zombicide.town import TOWN
 from graveshift.bots.zombicide.town.errands import errands, leaving
 from graveshift.bots.zombicide.town.feats import live_feat
-from graveshift.bots.zombicide.town.sight import ABOMINATION, TownSight, town_of
+from graveshift.bots.zombicide.town.sight import TownSight, town_of
 from graveshift.bots.zombicide.weights import USUAL
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.content.loading import load
@@ -37,7 +37,6 @@ from graveshift.zombicide.rules.codes import (
     SAFE,
     SLOTS,
 )
-from graveshift.zombicide.rules.spawn import SPAWN_CARD
 
 
 @cache
@@ -168,23 +167,6 @@ def test_extra_activations_count_from_yellow_on_and_only_while_their_cards_are_i
     assert position("m0").again(0) == 0.0
     assert position("m0", yellow).again(0) > 0.0
     assert position("m0", drawn).again(0) == 0.0
-
-
-def test_miniatures_that_run_out_make_the_abomination_act() -> None:
-    """UOA-SPAWN-14: with all Walkers on the board, every card that would bring more makes it act."""
-
-    def plenty(s: State) -> None:
-        s.abomination = 0
-        s.zombie_deck = [n for n, kind in enumerate(s.tables.zombie_card_kind) if kind == SPAWN_CARD]
-
-    def out(s: State) -> None:
-        plenty(s)
-        s.pool[0] = 0
-
-    assert position("m0", plenty).runs_out(0) == 0.0
-    assert position("m0", out).runs_out(0) > 0.0
-    assert position("m0", out).again(ABOMINATION) > position("m0", plenty).again(ABOMINATION)
-    assert position("m0", out).runs_out(ABOMINATION) == 0.0
 
 
 def test_company_makes_a_place_less_dangerous() -> None:

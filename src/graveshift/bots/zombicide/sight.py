@@ -17,7 +17,6 @@ from graveshift.zombicide.rules.adrenaline import danger
 from graveshift.zombicide.rules.budget import actions_left
 from graveshift.zombicide.rules.codes import HIDDEN_FACE, IN_SUPPLY, ON
 from graveshift.zombicide.rules.goals import Goal, unlocked
-from graveshift.zombicide.rules.spawn import SPAWN_CARD
 from graveshift.zombicide.rules.state import State
 
 if TYPE_CHECKING:
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
 
 NOWHERE: Final = -1
 RED: Final = 3
-AMPLE: Final = 12
-"""Miniatures of a kind that no Spawn Step uses up."""
 Horde = tuple[int, ...]
 """How many zombies of each kind."""
 
@@ -273,33 +270,8 @@ class Sight:
         return None
 
     def again(self, kind: int) -> float:
-        """The odds of one more activation of a kind in this round: where miniatures run out, those on the board act."""
-        return self.runs_out(kind)
-
-    def runs_out(self, kind: int) -> float:
-        """The odds that the Spawn Step asks for more zombies of a kind than there are miniatures left."""
-        s = self.s
-        pool = s.pool[kind]
-        deck = s.zombie_deck or s.zombie_discards
-        if pool > AMPLE or kind in self.guide.giants or not deck:
-            return 0.0
-        tables = self.guide.tables
-        draws = sum(self.nest_count.values())
-        level = self.danger
-        brought = 0
-        counts: list[int] = []
-        for card in deck:
-            if tables.zombie_card_type[card] == kind and tables.zombie_card_kind[card] == SPAWN_CARD:
-                count = tables.zombie_card_count[card][level]
-                brought += count
-                counts.append(count)
-        # Of what the other cards of this Step bring, half comes before this one.
-        left = pool - 0.5 * (draws - 1) * brought / len(deck)
-        over = 0
-        for count in counts:
-            if count > left:
-                over += 1
-        return 1.0 - float((1.0 - over / len(deck)) ** draws)
+        """The odds of one more activation of a kind in this round."""
+        return 0.0
 
     def fresh(self) -> float:
         """Zombies that a Spawn token brings on average now."""

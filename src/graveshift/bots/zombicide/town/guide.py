@@ -175,10 +175,7 @@ class TownLook(TownSight):
         return -1 if best is me else best.zone
 
     def again(self, kind: int) -> float:
-        """One more activation of a kind in this Spawn Step, by the cards that are still in the deck.
-
-        The Abomination acts for miniatures that have run out, too (UOA-SPAWN-14).
-        """
+        """One more activation of a kind in this Spawn Step, by the cards that are still in the deck."""
         if not self.danger and kind != ABOMINATION:
             return 0.0
         moved = activated(self.guide)
@@ -190,11 +187,7 @@ class TownLook(TownSight):
         cards = len(self.s.zombie_deck)
         if cards <= self.active_tokens:
             left, cards = moved.count(kind), max(cards, 37)
-        spared = float((1.0 - min(1.0, left / cards)) ** self.active_tokens)
-        if kind == ABOMINATION:
-            for other in range(ABOMINATION):
-                spared *= 1.0 - self.runs_out(other)
-        return 1.0 - spared
+        return 1.0 - float((1.0 - min(1.0, left / cards)) ** self.active_tokens)
 
     def fresh(self) -> float:
         return mean_spawn(self.guide, self.danger)
