@@ -5,6 +5,7 @@ import { settings } from "../lib/settings.svelte";
 const en = {
   title: "What would you do?",
   thinking: "Let me think: games are drawn from what you know and played on …",
+  howFar: "How far the coach is",
   before: (chance: string) => `Chance to win as it stands: ${chance}`,
   chance: (chance: string, low: string, high: string) => `${chance} to win (between ${low} and ${high})`,
   chip: (chance: string) => `${chance} to win`,
@@ -38,6 +39,7 @@ const en = {
 const pl: typeof en = {
   title: "Co byś zrobił?",
   thinking: "Chwila namysłu: z tego, co wiesz, losowane są rozgrywki i grane dalej…",
+  howFar: "Ile trener już przemyślał",
   before: (chance) => `Szansa na wygraną w tej chwili: ${chance}`,
   chance: (chance, low, high) => `${chance} na wygraną (od ${low} do ${high})`,
   chip: (chance) => `${chance} na wygraną`,
