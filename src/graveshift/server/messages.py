@@ -285,6 +285,14 @@ class Advice(FromServer, tag="advice", frozen=True):
     offered: int
 
 
+class Thinking(FromServer, tag="thinking", frozen=True):
+    """While the coach thinks about an `advise`: how far it is."""
+
+    id: str
+    share: float
+    """0 to 1."""
+
+
 class Question(FromServer, tag="question", frozen=True):
     """The answer to `question`: what is asked in this version; null where nothing is."""
 
@@ -323,6 +331,7 @@ ServerMessage = (
     | Previews
     | Outlook
     | Advice
+    | Thinking
     | Question
     | Pong
     | Error
