@@ -94,8 +94,8 @@ PHASE = """
   requestAnimationFrame(tick);
 })
 """
-"""Until the banner says something else, all turns being ended; or until somebody is asked and it has `end` in it. What is
-asked meanwhile gets the first answer."""
+"""Until the banner says something else, all turns being ended; or until somebody is asked and it has `end` in it.
+What is asked meanwhile gets the first answer."""
 NEXT = "Player Phase"
 LONG = 3600
 """Frames; a zombie phase is over before."""
