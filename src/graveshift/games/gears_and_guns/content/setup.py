@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -39,26 +39,6 @@ class SteamSetUp(town.TownSetUp):
     """Engineers come along; the advanced decks lie on the table; steam runs where Steam tiles lie."""
 
     options = Options
-    quick: ClassVar[tuple[str, ...]] = (
-        "nikolas",
-        "carl",
-        "meg",
-        "bonnie",
-        "nora",
-        "pablito",
-        "lee",
-        "may",
-        "jimmy",
-        "leonard",
-        "thadeus",
-        "henry",
-        "anthony",
-        "richard",
-        "marilyn",
-        "jean",
-        "concepcion",
-        "molly",
-    )
 
     def new_town(self) -> Town:
         return SteamTown()
