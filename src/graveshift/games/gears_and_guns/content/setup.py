@@ -48,8 +48,9 @@ class SteamSetUp(town.TownSetUp):
         """Six survivors; where every Corpse Pile must be made safe, those first who bless Water and search often."""
         if not any(isinstance(goal, PurifyCorpsePiles) for goal in mission.goals):
             return super().quick_posse(mission)
-        survivors = load(self.book).survivors
-        people = [name for name in self.quick if self.may_come(survivors[name], mission)]
+        box = load(self.book)
+        survivors = box.survivors
+        people = [name for name in box.quick if self.may_come(survivors[name], mission)]
         return sorted(people, key=lambda name: WATER_BEARERS.get(survivors[name].survivor_class, len(WATER_BEARERS)))[
             :MOST
         ]
