@@ -41,6 +41,16 @@ from tests.scenario.write import GIVEN, mistake
             "companions.jeb.tokens",
             "Coal is held by Brawlers, one bag each (UOA-M09-06).",
         ),
+        (
+            "survivors: {meg: {zone: a, tokens: [bag]}}\nobjectives: [{id: bag, zone: b, face: coal}]",
+            "survivors.meg.tokens",
+            "Coal is held by Brawler companions",
+        ),
+        (
+            "survivors: {meg: {zone: a, hand: [mauser-c96]}}\nbounty: {top: mauser-c96}",
+            "bounty",
+            "The box has one card `mauser-c96`, and meg carries it already (UOA-COMP-08).",
+        ),
         ("mission: m4", "mission", "A mission brings its own board and rules"),
         ("rules-of: m44", "rules-of", "There is no mission `m44`. Did you mean `m4`?"),
         ("goals: [take-al-objectives]", "goals[0].id", "Did you mean `take-all-objectives`?"),
