@@ -13,7 +13,11 @@ from graveshift.zombicide.rules.book import Book
 
 @pytest.mark.parametrize(
     ("book", "mission"),
-    [pytest.param(book, name, id=f"{book.name}-{name}") for book in (BOOK, STEAM) for name in ("m5", "m6", "m7", "m10")],
+    [
+        pytest.param(book, name, id=f"{book.name}-{name}")
+        for book in (BOOK, STEAM)
+        for name in ("m5", "m6", "m7", "m10")
+    ],
 )
 def test_spawn_tokens_lie_in_streets_at_the_edge_out_of_sight_of_the_start(book: Book, mission: str) -> None:
     entry = box(book).missions[mission]

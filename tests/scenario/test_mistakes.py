@@ -41,16 +41,6 @@ from tests.scenario.write import GIVEN, mistake
             "companions.jeb.tokens",
             "Coal is held by Brawlers, one bag each (UOA-M09-06).",
         ),
-        (
-            "survivors: {meg: {zone: a, tokens: [bag]}}\nobjectives: [{id: bag, zone: b, face: coal}]",
-            "survivors.meg.tokens",
-            "Coal is held by Brawler companions",
-        ),
-        (
-            "survivors: {meg: {zone: a, hand: [mauser-c96]}}\nbounty: {top: mauser-c96}",
-            "bounty",
-            "The box has one card `mauser-c96`, and meg carries it already (UOA-COMP-08).",
-        ),
         ("mission: m4", "mission", "A mission brings its own board and rules"),
         ("rules-of: m44", "rules-of", "There is no mission `m44`. Did you mean `m4`?"),
         ("goals: [take-al-objectives]", "goals[0].id", "Did you mean `take-all-objectives`?"),
@@ -86,6 +76,28 @@ def test_mistakes_in_keys(tmp_path: Path, more: str, path: str, reason: str) -> 
     assert (told.path, reason in told.reason) == (path, True), told
     if path:
         assert told.line == GIVEN.count("\n") + 1
+
+
+@pytest.mark.parametrize(
+    ("carried", "more", "path", "reason"),
+    [
+        (
+            "tokens: [bag]",
+            "objectives: [{id: bag, zone: b, face: coal}]",
+            "survivors.meg.tokens",
+            "Coal is held by Brawler companions",
+        ),
+        (
+            "backpack: [mauser-c96]",
+            "bounty: {top: mauser-c96}",
+            "bounty",
+            "The box has one card `mauser-c96`, and meg carries it already (UOA-COMP-08).",
+        ),
+    ],
+)
+def test_what_nobody_can_carry(tmp_path: Path, carried: str, more: str, path: str, reason: str) -> None:
+    told = mistake(tmp_path, more, GIVEN.replace("hand: [colt-saa]", carried))
+    assert (told.path, reason in told.reason) == (path, True), told
 
 
 @pytest.mark.parametrize(
