@@ -10,6 +10,9 @@ from graveshift.zombicide.content.loading import load as box
 from graveshift.zombicide.content.tokens import MobileSpawn, StartingSpawn, SurvivorStart
 from graveshift.zombicide.rules.book import Book
 
+PLACED = ("m5", "m6", "m7", "m10")
+"""The missions whose tokens we placed anew."""
+
 
 @pytest.mark.parametrize(
     ("book", "mission"),

@@ -299,7 +299,7 @@ def put_bounty(s: State, given: Given) -> None:
 
 
 def one_of_each_bounty(s: State) -> None:
-    """The box has one of each Bounty Weapon: what somebody carries is neither to be won nor in the deck (UOA-COMP-08)."""
+    """The box has one of each Bounty Weapon: what somebody carries is not to be won (UOA-COMP-08)."""
     for slot, card in enumerate(s.slots):
         one = card & ~(c.EMPTY | c.PAIRED)
         if one not in s.tables.bounty_deck:
