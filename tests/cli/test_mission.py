@@ -37,6 +37,7 @@ def test_the_missions_of_the_box_are_fine(tmp_path: Path, name: str, capsys: pyt
 
 MISTAKES = {
     "no YAML": ("m0", [("board:", "board: [")], "not valid YAML"),
+    "a game for a week": ("m0", [("minutes: 10", "minutes: 10080")], "minutes: The number must be from 1 to 600"),
     "an unknown field": ("m0", [("difficulty: easy", "dificulty: easy")], "Did you mean `difficulty`?"),
     "a zone that is not there": ("m0", [("zone: 3R.K", "zone: 3R.Z")], "Tile 3R has no `Z`"),
     "a tile of no such form": (

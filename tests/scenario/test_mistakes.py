@@ -111,6 +111,7 @@ def test_what_nobody_can_carry(tmp_path: Path, carried: str, more: str, path: st
         ("{meg: search, refused: nothing}", "steps[0].refused", "nothing"),
         ("{meg: search, refused: UOA-ACT-77}", "steps[0].refused", "UOA-ACT-77"),
         ("{meg: dance}", "steps[0]", "`dance` is no action or answer."),
+        ("{meg: }", "steps[0]", "Nothing stands here; an action or answer is needed."),
         ("{meg: shoot colt at b}", "steps[0]", "`shoot colt at b`: there is no card `colt` here."),
         ("{meg: search, dice: [0]}", "steps[0].dice[0]", "from 1 to 6, not 0"),
         ("{meg: search, expect: {meg: {zoen: a}}}", "steps[0].expect.meg.zoen", "There is no `zoen` to expect here."),
