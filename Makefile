@@ -1,16 +1,17 @@
 # Graveshift. `make play` and `make test` are the two commands to know; each one installs what it needs.
 
 PYTHON ?= python3
-WORKERS ?= 2
+# On two cores: one more worker than cores, because the tests of browser and server mostly wait.
+WORKERS ?= 3
 GAMES ?= 200
 BIN := .venv/bin
 READY := .venv/.ready
 
 # Modules compiled in place would stand in for their sources, so plain tests then run from a copy without them.
 PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
-PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS)
+PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-.PHONY: help setup play play-text client load test check lint page-tests plain-tests debian compiled-tests bench compiled clean-compiled rules-status lock soak format clean
+.PHONY: help setup play play-text client load test check lint page-tests plain-tests debian compiled-copy compiled-tests bench compiled wheel clean-compiled rules-status lock soak format clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -29,7 +30,10 @@ client: $(READY)  ## build the page of the table, if it has changed
 load: $(READY)  ## many games at once (GAMES=200) against a server of their own: how long until an answer is stored
 	@$(BIN)/python -m graveshift.server.load --games $(GAMES)
 
-test: debian client lint page-tests plain-tests compiled-tests  ## everything: style, types, the page, the test suite plain and compiled
+test: debian client  ## everything: style, types, the page, the test suite plain and compiled
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint page-tests compiled-copy
+	@$(MAKE) --no-print-directory plain-tests
+	@$(MAKE) --no-print-directory compiled-tests
 
 check: lint  ## the fast subset: style, types, the rules; no browser, no server, nothing marked slow
 	$(MAKE) --no-print-directory plain-tests MARKED='-m "not slow" --ignore=tests/web --ignore=tests/server'
@@ -39,6 +43,9 @@ bench: $(READY) .venv/.ready-bench  ## measure speed beside our peers
 
 compiled: $(READY)  ## build the hot modules with mypyc, in place
 	@$(BIN)/python tools/compile.py
+
+wheel: $(READY) client compiled  ## build a wheel with the compiled modules in it, for machines like this one (dist/)
+	@$(BIN)/python -m hatchling build -t wheel -d dist
 
 clean-compiled:  ## remove what `make compiled` built
 	@rm -rf build/mypyc build/compiled build/plain
@@ -86,13 +93,15 @@ debian:
 	  && DEBIAN_FRONTEND=noninteractive $$as apt-get install -y -qq $$missing >/dev/null 2>&1; } \
 	  || echo "Not installed:$$missing (Debian: sudo apt-get install$$missing); what needs it will not be tested."
 
-# Without a C compiler there is no build/compiled, and tools/compile.py has said so. The browser tests are about the
-# page and not about the rules, so they run once, with the plain form.
-compiled-tests: $(READY)
+# Without a C compiler there is no build/compiled, and tools/compile.py has said so.
+compiled-copy: $(READY)
 	@$(BIN)/python tools/compile.py --into build/compiled
+
+# What does not depend on the form of the program runs once, with the plain one: tests/conftest.py has the list.
+compiled-tests: compiled-copy
 	@if [ -d build/compiled ]; then \
-	  echo "GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST) --ignore=tests/web"; \
-	  GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST) --ignore=tests/web; \
+	  echo "GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST)"; \
+	  GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST); \
 	fi
 
 $(READY): pyproject.toml requirements/dev.txt

@@ -1,6 +1,7 @@
 """The conformance test: every game, mission and seat count that exists keeps every promise of the kernel.
 
 It finds the games in the registry and asks them for their set-ups, so that a new game is tested without a word here.
+The plain form tells every set-up in words; the compiled form tells some and plays the further games.
 """
 
 import os
@@ -17,24 +18,40 @@ import graveshift.games as games  # announces the games
 from graveshift.kernel import registry
 from graveshift.kernel.errors import RecordError
 from graveshift.kernel.record import decode, resume
-from tests.conformance import CHECKS, Check, Setup, a_record, what_came_of
+from tests.conformance import CHECKS, PROMISES, Check, Setup, a_record, what_came_of
+from tools.compile import why_not_compile
 
 ROOT = Path(__file__).parent.parent
+FORM = os.environ.get("GRAVESHIFT_FORM")
 STRIDE = 7  # of the set-ups, every seventh is played in the quick tests
 
 
-def setups() -> list[Any]:
-    """Every way to play every game; most of them are left for the slow tests."""
+def setups() -> list[tuple[str, Setup, int]]:
+    """Every way to play every game, numbered."""
+    return [
+        (name, setup, number)
+        for name in registry.names()
+        for number, setup in enumerate(registry.game_type(name).setups())
+    ]
+
+
+def called(name: str, setup: Setup) -> str:
+    return "-".join([name, *(str(value) for value in setup.values())])
+
+
+def promised() -> list[Any]:
+    """Every check of every set-up; most of them are left for the slow tests."""
     return [
         pytest.param(
+            check,
             name,
             setup,
             number,
-            id="-".join([name, *(str(value) for value in setup.values())]),
+            id=f"{called(name, setup)}-{check.__name__}",
             marks=[pytest.mark.slow] if number % STRIDE else [],
         )
-        for name in registry.names()
-        for number, setup in enumerate(registry.game_type(name).setups())
+        for name, setup, number in setups()
+        for check in (PROMISES if FORM == "compiled" and number % STRIDE else CHECKS)
     ]
 
 
@@ -43,15 +60,17 @@ def test_there_are_games_to_test() -> None:
     assert len(setups()) >= 18
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize(("name", "setup", "seed"), setups())
+@pytest.mark.parametrize(("check", "name", "setup", "seed"), promised())
 def test_conformance(check: Check, name: str, setup: Setup, seed: int) -> None:
     check(name, setup, seed)
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(FORM == "plain" and why_not_compile() is None, reason="the compiled form plays these")
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize(("name", "setup", "seed"), setups()[::STRIDE])
+@pytest.mark.parametrize(
+    ("name", "setup", "seed"), setups()[::STRIDE], ids=[called(name, setup) for name, setup, _ in setups()[::STRIDE]]
+)
 def test_conformance_of_more_games(check: Check, name: str, setup: Setup, seed: int) -> None:
     for more in range(1, 4):
         check(name, setup, seed + 1000 * more)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import HERE, ONCE
 from tools.compile import hot_modules
 
 FORM = os.environ.get("GRAVESHIFT_FORM")
@@ -18,3 +19,8 @@ def test_the_form_asked_for_is_in_use(source: Path) -> None:
     module = import_module(".".join(source.with_suffix("").parts))
     assert module.__file__ is not None
     assert Path(module.__file__).suffix == SUFFIX[FORM or "plain"]
+
+
+@pytest.mark.parametrize("name", ONCE)
+def test_what_runs_in_one_form_exists(name: str) -> None:
+    assert (HERE / name).exists()

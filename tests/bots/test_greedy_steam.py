@@ -107,6 +107,19 @@ def test_somebody_goes_for_relief_before_the_jets_scald(gauge: int, asked: bool)
     assert bool(wanted) == asked
 
 
+@pytest.mark.parametrize(("gauge", "asked"), [(12, False), (14, True)])
+def test_nobody_wakes_a_house_for_two_points_before_the_gauge_is_hot(gauge: int, asked: bool) -> None:
+    """M4: every Objective but that of the mine lies in a house that sleeps (GG-M4-04)."""
+    taken = [{"id": "objective-8V", "taken": True}]
+    sight = seen(staged("m4", survivors={"lee": {"zone": "16V.NE"}}, gauge=gauge, objectives=taken))
+    assert any(task.kind == TAKE for task in sight.errands()[0]) == asked
+
+
+@pytest.mark.parametrize(("gauge", "pull"), [(10, 1.0), (12, USUAL.hurry), (16, 2 * USUAL.hurry)])
+def test_steps_count_for_more_the_fewer_rounds_the_gauge_leaves(gauge: int, pull: float) -> None:
+    assert seen(staged("m1", survivors={"lee": {"zone": "16V.NE"}}, gauge=gauge)).pull() == pull
+
+
 def test_nobody_runs_for_relief_where_there_is_none() -> None:
     sight = seen(staged("m10", survivors={"nora": {"zone": "8V.NW"}}, gauge=16))
     assert sight.reliefs([]) == []

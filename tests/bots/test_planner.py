@@ -6,10 +6,16 @@ import pytest
 
 from graveshift.bots import Bot, Seat, make_bot
 from graveshift.bots.zombicide import GreedyBot, thinking
-from graveshift.bots.zombicide.planner import PlannerBot, planned
+from graveshift.bots.zombicide.planner import Pace, PlannerBot, planned
+from graveshift.bots.zombicide.planning import ALL
+from graveshift.bots.zombicide.refining import best_idea, ideas_of
+from graveshift.bots.zombicide.standing import chance
+from graveshift.bots.zombicide.tempers import TEMPERS
+from graveshift.bots.zombicide.thinking import pick
 from graveshift.bots.zombicide.town import TOWN
 from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.kernel import registry
+from graveshift.kernel.chance import LOST, WON
 from graveshift.kernel.game import Game
 from graveshift.kernel.journal import FREE
 from graveshift.kernel.record import Table, start
@@ -23,8 +29,7 @@ class Hasty(PlannerBot):
     """Looks one round ahead."""
 
     guide = TOWN
-    futures = 1
-    rounds = 1
+    pace = Pace(1, 1, ALL, 1, 0)
 
 
 def table(mission: str, seed: int = 3) -> Table:
@@ -156,14 +161,82 @@ def test_the_plan_knows_nothing_that_its_seat_does_not() -> None:
     assert Hasty(1).temper(Seat(twin, 0)) == plan
 
 
+def contested(game: Game) -> bool:
+    """Would the tempers answer differently?"""
+    world = Seat(game, 0).determinized(0)
+    s, ask = world.position, world.pending
+    assert isinstance(s, State)
+    return ask is not None and len({pick(TOWN, weights, s, ask) for _, weights in TEMPERS}) > 1
+
+
+def contested_question(mission: str) -> Game:
+    """A game at a question on which the tempers differ, in the second round."""
+    game = second_round(mission).game
+    greedy = make_bot("greedy", 1)
+    while not contested(game):
+        played_on(game, greedy, 1)
+    return game
+
+
+def test_an_answer_knows_nothing_that_its_seat_does_not() -> None:
+    """What is tried at a question follows from what the seat sees: a twin world and a copy get the same answer."""
+    game = contested_question("m8")
+    answer = Hasty(1).choose(Seat(game, 0))
+    for twin in (game.determinized(0, 77), game.copy(), game.fork()):
+        planned.cache_clear()
+        assert Hasty(2).choose(Seat(twin, 0)) == answer
+
+
+def test_another_answer_must_gain_more_than_the_trust_in_the_own_one() -> None:
+    """Boundless trust keeps the own answer, boundless distrust any other."""
+    game = contested_question("m1")
+    seat = Seat(game, 0)
+    world = seat.determinized(0)
+    s, ask = world.position, world.pending
+    assert isinstance(s, State)
+    assert ask is not None
+    ideas = ideas_of(TOWN, s, ask, pick(TOWN, TEMPERS[0][1], s, ask), 0, ALL)
+    codes = [idea.code for idea in ideas]
+    assert len(codes) == len(set(codes)) > 1
+    assert best_idea(TOWN, seat, ideas, 5, 1, 0, 10.0) == codes[0]
+    ideas = ideas_of(TOWN, s, ask, codes[0], 0, ALL)
+    assert best_idea(TOWN, seat, ideas, 5, 1, 0, -10.0) in codes[1:]
+
+
+# ---- how a game stands
+
+
+def test_a_game_that_is_over_is_worth_what_it_brought() -> None:
+    game = second_round("m0").game
+    s = game.position
+    assert isinstance(s, State)
+    assert 0.0 < chance(TOWN, s) < 1.0
+    s.result = WON
+    assert chance(TOWN, s) == 1.0
+    s.result = LOST
+    assert chance(TOWN, s) == 0.0
+
+
+def test_wounds_and_zombies_at_the_throat_make_a_game_stand_worse() -> None:
+    s = second_round("m1").game.position
+    assert isinstance(s, State)
+    before = chance(TOWN, s)
+    s.health = [1] * len(s.health)
+    wounded = chance(TOWN, s)
+    zone = next(zone for zone in s.zone if zone >= 0)
+    s.zombies[zone * s.kinds] += 6
+    assert before > wounded > chance(TOWN, s)
+
+
 # ---- whole games
 
 
 @pytest.mark.parametrize("name", FAMILY)
 def test_every_game_of_the_family_has_planners_of_three_levels(name: str) -> None:
     module = registry.module_of(name)
-    futures = [registry.part(module.bots[level]).futures for level in ("planner-quick", "planner", "planner-deep")]
-    assert futures == sorted(set(futures))
+    paces = [registry.part(module.bots[level]).pace for level in ("planner-quick", "planner", "planner-deep")]
+    assert [pace.futures for pace in paces] == sorted({pace.futures for pace in paces})
+    assert [pace.each for pace in paces] == sorted({pace.each for pace in paces})
     assert issubclass(registry.part(module.bots["greedy"]), GreedyBot)
 
 

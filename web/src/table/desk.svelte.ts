@@ -1,4 +1,5 @@
 /** What somebody at the table is doing: what is pointed at, chosen, asked. The page and a game's parts share it. */
+import { botName } from "../figures/bots";
 import type { Point, Size } from "../board/geometry";
 import { said, words } from "../i18n/i18n.svelte";
 import { handsOf } from "../company/hands";
@@ -188,7 +189,17 @@ export class Desk<V extends BaseView = BaseView> {
     const w = words();
     const found = this.session.seats.find((one) => one.seat === seat);
     if (!found) return w.player(seat + 1);
-    return found.kind === "bot" ? `${w.bot} ${seat + 1}` : unnamed(found.name) ? w.player(seat + 1) : found.name;
+    return found.kind === "bot"
+      ? `${w.bot} ${botName(found.bot, seat)}`
+      : unnamed(found.name)
+        ? w.player(seat + 1)
+        : found.name;
+  }
+
+  /** The level of the bot that plays there; empty for a person. */
+  botOf(seat: number): string {
+    const found = this.session.seats.find((one) => one.seat === seat);
+    return found?.kind === "bot" ? found.bot : "";
   }
 
   /** With what the seat plays. */

@@ -1,6 +1,7 @@
 """The planning bot of the family: it plays by rule of thumb, with a temper that it chooses anew for each round.
 
-The plan follows from where the round began, so that any worker and any restart comes to the same one.
+Where its tempers would answer differently, it tries what comes of each answer. The plan follows from where the round
+began, an answer from what the seat sees, so that any worker and any restart comes to the same ones.
 """
 
 from __future__ import annotations
@@ -8,37 +9,55 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, Final
 
+import msgspec
+
 from graveshift.bots.seat import Bot, Seat
 from graveshift.bots.zombicide.explaining import explained_answer, planned_so
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.planning import ALL, best_temper, each_plays
+from graveshift.bots.zombicide.refining import best_idea, ideas_of
 from graveshift.bots.zombicide.tempers import TEMPERS, named
 from graveshift.bots.zombicide.thinking import pick_with_care
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.game import Game, plain
 from graveshift.zombicide.rules.state import State
 
-QUICK: Final = 8
-NORMAL: Final = 24
-DEEP: Final = 96
-"""Futures that are played for a round, of all tempers together."""
-HORIZON: Final = 12
-"""Rounds that a future lasts."""
-GLANCE: Final = 3
-"""... where there is little time."""
 PLAIN: Final = named("arming", "fighting", "together", "daring")
 """The tempers that are tried where there is little time."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How much is thought."""
+
+    futures: int
+    """Futures that are played for the temper of a round, of all tempers together."""
+    rounds: int
+    """Rounds that such a future lasts."""
+    tempers: tuple[int, ...]
+    """Which are tried."""
+    each: int
+    """Futures that every idea for an answer plays at least."""
+    further: int
+    """Rounds that such a future lasts after the present one."""
+
+
+QUICK: Final = Pace(4, 2, PLAIN, 1, 0)
+NORMAL: Final = Pace(24, 3, ALL, 2, 1)
+DEEP: Final = Pace(96, 4, ALL, 8, 1)
+TRUST: Final = 0.05
+"""What another answer must gain on the own one, as a chance to win, after one future."""
 KEPT: Final = 256
 """Rounds whose plans are remembered: a bot is made anew for every answer."""
 
 
 class PlannerBot(Bot):
-    """Thinks at the beginning of a round about all of it; assumes that everybody plays the same plan."""
+    """Thinks at the beginning of a round about all of it, and again at every answer on which its tempers differ.
+
+    It assumes that everybody plays the same plan.
+    """
 
     guide: ClassVar[Guide]
-    futures = NORMAL
-    rounds = HORIZON
-    tempers: ClassVar[tuple[int, ...]] = ALL
+    pace: ClassVar[Pace] = NORMAL
 
     def __init__(self, seed: int) -> None:
         """A seed as every bot gets one; nothing here is left to chance."""
@@ -50,8 +69,20 @@ class PlannerBot(Bot):
         assert ask is not None
         if len(ask.options) == 1:
             return world.rules.key(s, ask, ask.options[0])
-        weights = TEMPERS[self.temper(seat) if s.round else 0][1]
-        return world.rules.key(s, ask, pick_with_care(self.guide, weights, s, ask))
+        temper = self.temper(seat) if s.round else 0
+        own = pick_with_care(self.guide, TEMPERS[temper][1], s, ask)
+        return world.rules.key(s, ask, self.refined(seat, world, own, temper) if s.round else own)
+
+    def refined(self, seat: Seat, world: Game, own: int, temper: int) -> int:
+        """The own answer, or that of another temper which does better in the futures that are tried."""
+        s, ask, pace = world.position, world.pending, self.pace
+        assert isinstance(s, State)
+        assert ask is not None
+        ideas = ideas_of(self.guide, s, ask, own, temper, pace.tempers)
+        if len(ideas) == 1:
+            return own
+        seed = int(digest_of([world.rules.static_data(), plain(s), ask.kind, list(ask.options)]), 16)
+        return best_idea(self.guide, seat, ideas, seed, pace.each, pace.further, TRUST)
 
     def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
         """The plan, when a round begins; then what each Turn is for."""
@@ -67,7 +98,7 @@ class PlannerBot(Bot):
     def temper(self, seat: Seat) -> int:
         """The temper of this round, by its number."""
         opening = seat.reopened(0)
-        return planned(Opening(self.guide, opening, seat.number), self.futures, self.rounds, self.tempers)
+        return planned(Opening(self.guide, opening, seat.number), self.pace)
 
 
 class Opening:
@@ -87,10 +118,10 @@ class Opening:
 
 
 @lru_cache(KEPT)
-def planned(opening: Opening, futures: int, rounds: int, tempers: tuple[int, ...] = ALL) -> int:
-    """The best temper for a round by about so many futures of so many rounds; worked out once."""
+def planned(opening: Opening, pace: Pace) -> int:
+    """The best temper for a round, at this pace; worked out once."""
     game = opening.game
     assert isinstance(game.position, State)
     seed = int(opening.digest, 16)
-    each = each_plays(futures, tempers)
-    return best_temper(opening.guide, game.rules, game.position, opening.seat, seed, each, rounds, tempers)
+    each = each_plays(pace.futures, pace.tempers)
+    return best_temper(opening.guide, game.rules, game.position, opening.seat, seed, each, pace.rounds, pace.tempers)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.bots.zombicide.guide import Guide
+from graveshift.bots.zombicide.standing import chance
 from graveshift.bots.zombicide.tempers import TEMPERS
 from graveshift.bots.zombicide.thinking import pick
 from graveshift.bots.zombicide.weights import Weights
-from graveshift.kernel.chance import WON, stream
+from graveshift.kernel.chance import stream
 from graveshift.kernel.game import Game
 from graveshift.kernel.rules import Rules
 from graveshift.zombicide.rules.codes import SAFE
@@ -22,11 +23,6 @@ ALL: Final = tuple(range(len(TEMPERS)))
 """The numbers of all tempers."""
 LONGEST: Final = 3_000
 """Answers after which a future is given up: somebody goes round in circles."""
-STANDING: Final = 0.12
-"""What a future is worth in which nothing is won or lost at its end, beside what has been done in it. It is little: who
-only stays alive does not win."""
-DONE: Final = 0.55
-"""What all that can be done would be worth there."""
 
 
 class Future:
@@ -77,23 +73,16 @@ def best_temper(
 
 
 def worth_of(guide: Guide, weights: Weights, game: Game, rounds: int) -> float:
-    """Play one future to its end, and say what came of it: 1 is won, near 0 is lost at once."""
+    """Play one future to its end, and say what came of it: 1 is won, 0 is lost, else the chance to win from there."""
     s = game.position
     assert isinstance(s, State)
-    first = s.round
-    last = first + rounds
+    last = s.round + rounds
     for _ in range(LONGEST):
         ask = game.pending
         if ask is None or s.round > last:
             break
         game.answer(pick(guide, weights, s, ask))
-    if s.result == WON:
-        return 1.0 - 0.005 * (s.round - first)
-    done = progress(s)
-    if game.over:
-        return 0.15 * done + 0.005 * min(s.round - first, 12)
-    alive = sum([1 for who in range(s.posse) if s.zone[who] >= 0 or s.gone[who]]) / s.posse
-    return (STANDING + DONE * done) * alive
+    return chance(guide, s)
 
 
 def progress(s: State) -> float:

@@ -41,7 +41,8 @@ DECK_CLASSIC: Final = 1
 def fits(s: State, who: int, slot: int, value: int) -> bool:
     """May this card lie in this slot? Only the Favourite Weapon slot is choosy (UOA-INV-04, UOA-INV-05).
 
-    Mission tokens carried in a slot are no weapons and never fit there (UOA-AMB-93); one that fills a Backpack stays.
+    Mission tokens carried in a slot are no weapons and never fit there (UOA-AMB-93); one that fills a Backpack stays. A
+    card that has run dry has no type: it may stay there, but is not put there (GG-DEP-03, GG-DEP-04).
     """
     if value == NO_CARD:
         return True
@@ -50,7 +51,7 @@ def fits(s: State, who: int, slot: int, value: int) -> bool:
         return False
     if slot != FAVOURITE:
         return True
-    if not s.tables.weapon[card]:
+    if not s.tables.weapon[card] or value & TURNED:
         return False
     wanted = s.tables.favourite[s.person[who]]
     return wanted == ANY_WEAPON or s.tables.card_kind[card] == wanted
@@ -69,14 +70,17 @@ def equipped(s: State, who: int) -> list[int]:
 def refresh(s: State, who: int) -> None:
     """The slots of a survivor have changed: skills of the cards in hand work from now on, or no longer.
 
-    A card that has run dry lends none (GG-EQSK-01, GG-DEP-03, AOTD-EQSK-01).
+    A card that has run dry lends none; with Quick draw the Backpack is in hand as well.
+
+    (GG-EQSK-01, GG-DEP-03, AOTD-EQSK-01, UOA-SKILL-53)
     """
     if not s.tables.card_effects or who >= s.posse:
         return
     effects = s.scene.other_effects(s, who)
     for skill in s.owned[who]:
         effects += s.tables.skill_effects[skill]
-    for value in s.slots[who * SLOTS : who * SLOTS + PACK_1]:
+    last = SLOTS if QUICK_DRAW in effects else PACK_1
+    for value in s.slots[who * SLOTS : who * SLOTS + last]:
         if value >= 0 and not value & TURNED:
             effects += s.tables.card_effects[value & CARD]
     s.mods[who] = with_effects(no_mods(), effects)

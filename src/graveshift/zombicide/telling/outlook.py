@@ -5,6 +5,7 @@ Everything here follows from what lies open on the table; nothing is changed by 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from graveshift.content import said
@@ -106,23 +107,26 @@ def sentence(s: State, group: Group, language: str) -> str:
     """What the group does and why, in words."""
     teller = teller_of(s)
     words = teller.speech.outlook
-    names = [teller.zone_spoken(name, language) for name in s.board.names]
+
+    def spoken(zones: Iterable[int]) -> list[str]:
+        return [teller.zone_spoken(s.board.names[zone], language) for zone in dict.fromkeys(zones)]
+
     either = said(words["or"], language)
     also = said(words["and"], language)
     joint = also if splits(group) else either
     text = said(words[reason_of(s, group)[0]], language).format(
-        zone=names[group.zone],
+        zone=teller.zone_spoken(s.board.names[group.zone], language),
         zombies=", ".join(
             zombies_counted(s, kind, count, language) for kind, count in enumerate(group.counts) if count
         ),
-        to=joint.join(names[zone] for zone in dict.fromkeys(step.to for step in group.steps)),
-        goals=joint.join(names[goal] for goal in group.goals),
+        to=joint.join(spoken(step.to for step in group.steps)),
+        goals=joint.join(spoken(group.goals)),
         wounds=teller.counted("wound", sum(group.counts), language),
     )
     if splits(group):
         text += said(words["splits"], language)
-    biting = [names[second.zone] for second in group.seconds if second.attacks]
-    going = [names[zone] for zone in dict.fromkeys(zone for second in group.seconds for zone in second.to)]
+    biting = spoken(second.zone for second in group.seconds if second.attacks)
+    going = spoken(zone for second in group.seconds for zone in second.to)
     if biting:
         text += said(words["then-attack"], language).format(zones=also.join(biting))
     if going:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from graveshift.bots.zombicide import GreedyBot
 from graveshift.bots.zombicide.city.guide import CityGuide
-from graveshift.bots.zombicide.planner import DEEP, GLANCE, PLAIN, QUICK, PlannerBot
+from graveshift.bots.zombicide.planner import DEEP, QUICK, PlannerBot
 from graveshift.games.army_of_the_dead.book import BOOK
 
 CITY = CityGuide(BOOK)
@@ -23,10 +23,8 @@ class CityPlanner(PlannerBot):
 
 
 class QuickCityPlanner(CityPlanner):
-    futures = QUICK
-    rounds = GLANCE
-    tempers = PLAIN
+    pace = QUICK
 
 
 class DeepCityPlanner(CityPlanner):
-    futures = DEEP
+    pace = DEEP

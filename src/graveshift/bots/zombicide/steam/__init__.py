@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from graveshift.bots.zombicide import GreedyBot
-from graveshift.bots.zombicide.planner import DEEP, GLANCE, PLAIN, QUICK, PlannerBot
+from graveshift.bots.zombicide.planner import DEEP, QUICK, PlannerBot
 from graveshift.bots.zombicide.steam.guide import SteamGuide
 from graveshift.games.gears_and_guns.book import BOOK
 
@@ -23,10 +23,8 @@ class SteamPlanner(PlannerBot):
 
 
 class QuickSteamPlanner(SteamPlanner):
-    futures = QUICK
-    rounds = GLANCE
-    tempers = PLAIN
+    pace = QUICK
 
 
 class DeepSteamPlanner(SteamPlanner):
-    futures = DEEP
+    pace = DEEP

@@ -26,6 +26,12 @@ WARM: Final = 8
 """A Gauge from which on somebody goes for an Objective that relieves it."""
 HOT: Final = 14
 """A Gauge at which nothing is more urgent."""
+PRESSED: Final = 4
+"""Rounds that the Gauge leaves, from which on steps count for more."""
+ASLEEP: Final = 4
+"""Zones of detour to an Objective that wakes no Corpse Pile."""
+SMALL: Final = 2
+"""Points of relief for which nobody wakes a Corpse Pile before the Gauge is hot."""
 INVENTION: Final = 4.0
 """Searching for an Invention: each of them helps, whatever a goal needs."""
 BARRED: Final = 60.0
@@ -77,8 +83,21 @@ class SteamLook(TownLook):
         if not places or (self.gauge < HOT and any(task.kind == TAKE and task.target in places for task in known)):
             return []
         people = [fighter.zone for fighter in self.here]
-        nearest = min(places, key=lambda zone: (self.near(zone, people), zone))
+        nearest = min(places, key=lambda zone: (self.near(zone, people) + self.waking(zone), zone))
+        if self.waking(nearest) and self.gauge < HOT and max(self.works.relief) <= SMALL:
+            return []
         return [Task(TAKE, [nearest], nearest, 12.0 + (self.gauge - WARM), None)]
+
+    def waking(self, zone: int) -> int:
+        """A house that is still asleep, as zones of detour."""
+        return ASLEEP if zone in self.sleeping else 0
+
+    def pull(self) -> float:
+        """The fewer rounds the Gauge leaves, the more a step is worth (GG-GAUGE-05)."""
+        if self.gauge < 0:
+            return super().pull()
+        left = (self.works.gauge_full - self.gauge) / max(1, self.works.gauge_step)
+        return 1.0 if left > PRESSED else self.w.hurry if left > PRESSED / 2 else 2 * self.w.hurry
 
     # ---- Inventions
 

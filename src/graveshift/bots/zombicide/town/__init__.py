@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from graveshift.bots.zombicide import GreedyBot
-from graveshift.bots.zombicide.planner import DEEP, GLANCE, PLAIN, QUICK, PlannerBot
+from graveshift.bots.zombicide.planner import DEEP, QUICK, PlannerBot
 from graveshift.bots.zombicide.town.guide import TownGuide
 from graveshift.games.undead_or_alive.book import BOOK
 
@@ -23,10 +23,8 @@ class TownPlanner(PlannerBot):
 
 
 class QuickTownPlanner(TownPlanner):
-    futures = QUICK
-    rounds = GLANCE
-    tempers = PLAIN
+    pace = QUICK
 
 
 class DeepTownPlanner(TownPlanner):
-    futures = DEEP
+    pace = DEEP

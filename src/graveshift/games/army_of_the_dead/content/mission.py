@@ -16,7 +16,7 @@ from graveshift.content import Text, Told
 from graveshift.games.army_of_the_dead.content.parts import Colour, Specialty
 from graveshift.zombicide.content.terms import AtLeastOne, Count, Id, Minutes, RuleId, Strict
 
-Place = Annotated[str, msgspec.Meta(pattern=r"^[RV][1-8]\.[A-Z0-9]+$", examples=["R4.MC"])]
+Place = Annotated[str, msgspec.Meta(pattern=r"^([RV][1-8]\.[A-Z0-9]+|[a-z][a-z0-9-]*)$", examples=["R4.MC"])]
 """A zone of a tile."""
 
 Event = Annotated[

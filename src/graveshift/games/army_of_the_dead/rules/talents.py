@@ -161,6 +161,11 @@ def thirst(s: State, who: int) -> int:
 class Shove(FamilyShove):
     """Zombies that lie trapped or have just woken stay so where they are pushed (AOTD-SKILL-23, AOTD-AMB-67)."""
 
+    def targets(self, s: family.State, who: int) -> list[int]:
+        """Range does not reach through a lift (AOTD-AMB-11)."""
+        near = s.board.sight[s.zone[who]]
+        return [zone for zone in super().targets(s, who) if near[zone] == 1]
+
     def act(self, position: family.State, who: int, argument: int) -> None:
         s = own(position)
         here = s.zone[who]

@@ -86,14 +86,16 @@ def check_take(r: Request) -> None:
 
 def check_join(r: Request) -> None:
     """A companion without a Leader in the zone (AOTD-COMP-02)."""
-    s = r.s
-    check_seated(r)
+    s = own(r.s)
     companion = r.survivor(r.rest)
     if companion < s.posse:
         r.refuse("{survivor} is no Companion.", "AOTD-COMP-05", survivor=r.called(companion))
     if s.zone[companion] != s.zone[r.who] or s.leader[companion] != LONE:
         r.refuse("{survivor} does not wait here for a Leader.", "AOTD-COMP-02", survivor=r.called(companion))
     check_left(r, city_of(s).join_cost)
+    if zombies_in(s, s.zone[r.who]):
+        r.refuse("Nobody gets in with Zombies in {zone}.", "AOTD-TRUCK-04", zone=s.board.names[s.zone[r.who]])
+    r.refuse("No Passenger seat is free for {survivor}.", "AOTD-COMP-09", survivor=r.called(companion))
 
 
 def check_clip(r: Request) -> None:

@@ -15,14 +15,18 @@ from graveshift.games.gears_and_guns.rules.tables import steam
 from graveshift.games.gears_and_guns.rules.works import Works, works_of
 from graveshift.games.undead_or_alive.content import setup as town
 from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.games.undead_or_alive.missions.goals.purify_corpse_piles import PurifyCorpsePiles
 from graveshift.games.undead_or_alive.rules.state import State as TownState
 from graveshift.games.undead_or_alive.rules.town import Town
 from graveshift.kernel.errors import SetupError
 from graveshift.zombicide.content.figures import tables
+from graveshift.zombicide.content.setup import MOST
 from graveshift.zombicide.rules.tables import Tables
 
 MONSTER: Final = "steam-monster"
 ADVANCED: Final = ("advanced", "advanced-bounty")
+WATER_BEARERS: Final = {"faithful": 0, "townsfolk": 1}
+"""The classes that bless Water, and that search as often as they like."""
 
 
 class Options(town.Options, kw_only=True):
@@ -59,6 +63,16 @@ class SteamSetUp(town.TownSetUp):
         "concepcion",
         "molly",
     )
+
+    def quick_posse(self, mission: Any) -> list[str]:
+        """Six survivors; where every Corpse Pile must be made safe, those first who bless Water and search often."""
+        if not any(isinstance(goal, PurifyCorpsePiles) for goal in mission.goals):
+            return super().quick_posse(mission)
+        survivors = load(self.book).survivors
+        people = [name for name in self.quick if self.may_come(survivors[name], mission)]
+        return sorted(people, key=lambda name: WATER_BEARERS.get(survivors[name].survivor_class, len(WATER_BEARERS)))[
+            :MOST
+        ]
 
     def new_town(self) -> Town:
         return SteamTown()

@@ -48,11 +48,13 @@ def step_aside(s: family.State, who: int, spawned: int) -> Generator[Ask, int, N
 
 
 def notice(s: State, zone: int) -> None:
-    """Hold your nose: the last Zombie of a survivor's zone was eliminated (GG-SKILL-10)."""
+    """Hold your nose: the last Zombie of a survivor's zone was eliminated; from two sources it is one card.
+
+    (GG-SKILL-10, GG-EQSK-02)
+    """
     for who in range(s.posse):
-        if s.zone[who] == zone:
-            for _ in range(mods_of(s, who)[HOLD_YOUR_NOSE]):
-                s.noses.append(who)
+        if s.zone[who] == zone and mods_of(s, who)[HOLD_YOUR_NOSE]:
+            s.noses.append(who)
 
 
 def rummage(s: State) -> Generator[Ask, int, None]:
@@ -66,8 +68,10 @@ def rummage(s: State) -> Generator[Ask, int, None]:
 
 
 def tempt_destiny(s: State, who: int, card: int, origin: int) -> Generator[Ask, int, int]:
-    """Destiny: once per Turn a card that was drawn may be discarded for another one of its deck (GG-SKILL-04)."""
-    if origin == BY_FEAT or uses(s.steam_used[who], USED_DESTINY) >= mods_of(s, who)[DESTINY]:
+    """Destiny: once per Turn, from however many sources, a card that was drawn may be discarded for another one of its
+    deck (GG-SKILL-04, GG-EQSK-02).
+    """
+    if origin == BY_FEAT or not mods_of(s, who)[DESTINY] or uses(s.steam_used[who], USED_DESTINY):
         return card
     invented = steam(s).invention[card]
     if s.active != who or not (can_draw_invention(s) if invented else can_draw(s)):

@@ -88,9 +88,9 @@ def claim(s: State) -> Generator[Ask, int, None]:
 
 
 def deck_of(s: State, card: int) -> list[int]:
-    """The deck that a card belongs to."""
+    """The deck that a card belongs to; the Inventions in the box where their deck is not in play (GG-SCOPE-06)."""
     if steam(s).invention[card]:
-        return s.invention_deck
+        return s.invention_deck or list(steam(s).invention_deck)
     return s.bounties if card in s.tables.bounty_deck else s.deck
 
 

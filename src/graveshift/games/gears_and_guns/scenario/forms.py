@@ -28,6 +28,7 @@ OWN: Final = (
     ("refill-nozzle:{card}.{slot}", "refill {card} in {slot} at the nozzle"),
     ("refill-nozzle:{card}.*", "refill {card} at the nozzle"),
     ("flip-switch:{zone}", "flip switch in {zone}"),
+    ("flip-switch:*", "flip switch"),
     ("fire-gatling:{zone}+at-bottle", "fire gatling at {zone} hitting the bottle"),
     ("emergency-refill:{card}.{slot}>{card}.{slot}", "emergency refill from {card} in {slot} to {card} in {slot}"),
     ("emergency-refill:{card}.*>{card}.*", "emergency refill from {card} to {card}"),
@@ -35,7 +36,7 @@ OWN: Final = (
     ("give:{card}>{actor}", "give {card} to {actor}"),
     ("drop-invention:{card}:{actor}", "drop {card} of {actor}"),
     ("toolbox:{card}.{slot}", "toolbox {card} in {slot}"),
-    ("toolbox:{card}.*", "toolbox {card}"),
+    ("toolbox:{card}.*", "toolbox {card}", "toolbox with {card}"),
     *((f"avoid:{count}", f"avoid {count}") for count in range(16)),
 )
 FORMS: Final = Forms((*OWN, *TOWN.listed))

@@ -14,6 +14,7 @@ from graveshift.zombicide.rules.codes import (
     NO_CARD,
     SLOTS,
     TOKEN_CARD,
+    TURNED,
 )
 from graveshift.zombicide.rules.inventory import GROUP, fits
 from graveshift.zombicide.rules.state import card_of
@@ -41,10 +42,10 @@ def check_put(r: Request) -> None:
     giver, at = owned(r, origin)
     taker, to = owned(r, target)
     check_held(r, giver, at, card)
-    check_fits(r, taker, to, card)
+    check_fits(r, taker, to, r.s.slots[giver * SLOTS + at])
     other = r.s.slots[taker * SLOTS + to]
     if other != NO_CARD:
-        check_fits(r, giver, at, card_of(other))
+        check_fits(r, giver, at, other)
     check_worth(r, giver, at, taker, to)
     if r.ask.kind == ASK_ARRANGE and not any(verb_of(code) == DROP for code in r.ask.options):
         r.refuse("Only the card just drawn may be laid into another free slot now.", r.cites[cite.WHEN_CARDS_MOVE])
@@ -77,17 +78,24 @@ def check_held(r: Request, who: int, slot: int, card: int) -> None:
     r.refuse("{survivor} does not carry {card}.", r.cites[cite.REORGANISE_ACTION], survivor=r.called(who), card=name)
 
 
-def check_fits(r: Request, who: int, slot: int, card: int) -> None:
+def check_fits(r: Request, who: int, slot: int, value: int) -> None:
     """The Favorite Weapon slot takes weapons of its type only (UOA-INV-04, UOA-INV-05, UOA-TRAIT-18, UOA-AMB-93)."""
     s = r.s
-    if fits(s, who, slot, card):
+    if fits(s, who, slot, value):
         return
+    card = card_of(value)
     name = r.card_called(card)
     if card >= TOKEN_CARD:
         r.refuse("A mission token never goes in the Favorite Weapon slot.", r.cites[cite.TOKENS_IN_SLOTS])
     if s.tables.card_kind[card] == ITEM:
         rule = r.cites[cite.FAVOURITE_NO_AMMO] if card in s.tables.plenty else r.cites[cite.FAVOURITE_NO_ITEM]
         r.refuse("{card} is no weapon and does not go in the Favorite Weapon slot.", rule, card=name)
+    if value & TURNED:
+        r.refuse(
+            "{card} is turned over and has no type: it is not put in the Favorite Weapon slot.",
+            r.cites[cite.FAVOURITE_SLOT],
+            card=name,
+        )
     favourite = r.teller.content.survivors[s.tables.survivor_ids[s.person[who]]].prefers
     wanted = r.teller.content.names.favourites[favourite or ""]
     r.refuse(
