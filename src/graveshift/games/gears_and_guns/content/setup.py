@@ -140,6 +140,7 @@ class SteamSetUp(town.TownSetUp):
         s.gauge = works.gauge_start if works.steam_tiles else -1
         if works.steam_tiles and works.has_inventions:
             s.invention_deck = list(steam(s).invention_deck)
+            works.has_beside = True
         if not works.steam_tiles or not works.has_monster:
             s.abominations.remove(works.monster)
         return s
@@ -156,6 +157,8 @@ SETUP = SteamSetUp(BOOK)
 def hand_down(s: TownState, kept: dict[str, list[str]]) -> None:
     """Note who has kept what, card by card."""
     people = [s.tables.survivor_ids[s.person[who]] for who in range(s.posse)]
-    works_of(s).handed_down = [
+    works = works_of(s)
+    works.handed_down = [
         (who, s.tables.card_ids.index(card)) for who, name in enumerate(people) for card in kept.get(name, [])
     ]
+    works.has_beside = works.has_beside or any(steam(s).invention[card] for _, card in works.handed_down)
