@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Final, Literal, TypeVar, Union
 
 from graveshift.content import Source, Told
-from graveshift.zombicide.content.terms import AtLeastOne, Id, RuleId, Strict
+from graveshift.zombicide.content.terms import Id, Minutes, RuleId, Strict
 from graveshift.zombicide.content.vocabulary import Entry, Goal, MissionRule
 
 
@@ -76,8 +76,8 @@ class Mission(Strict, frozen=True, kw_only=True):
     id: Id
     title: Told
     difficulty: Difficulty
-    minutes: AtLeastOne
-    minutes_pl: AtLeastOne | None = None
+    minutes: Minutes
+    minutes_pl: Minutes | None = None
     """Where the Polish book prints another number."""
     tutorial: bool = False
     ledger: RuleId | None = None

@@ -174,6 +174,11 @@ class TownStaging(Staging[State]):
         for companion in range(s.posse, s.actors):
             if s.leader[companion] >= 0:
                 s.aboard[companion] = s.aboard[s.leader[companion]]
+        for bag, holder in enumerate(s.objective_holder):
+            if s.objective_face[bag] == c.COAL and 0 <= holder < s.posse:
+                name = s.tables.survivor_ids[s.person[holder]]
+                reason = "Coal is held by Brawler companions: `companions: {carl: {leader: meg, tokens: [coal-1]}}`"
+                raise Misfit(("survivors", name, "tokens"), f"{reason} (UOA-M09-06).")
         here = [s.tables.survivor_ids[s.person[actor]] for actor in range(s.actors)]
         for name, details in (given.companions or {}).items():
             at = ("companions", name, "tokens")
@@ -213,6 +218,7 @@ class TownStaging(Staging[State]):
             s.vade[place] = self.zone_of(s, name, ("vade-retro", str(place)))
         if given.bounty is not None:
             put_bounty(s, given)
+        one_of_each_bounty(s)
         s.blasts = given.blasts
         if given.train is not None and given.train.clock is not None:
             s.clock = given.train.clock
@@ -277,6 +283,20 @@ def put_bounty(s: State, given: Given) -> None:
             s.bounties.remove(s.bounty_top)
     s.bounties_gained = bounty.gained
     s.set_aside_gained = bounty.set_aside_gained
+
+
+def one_of_each_bounty(s: State) -> None:
+    """The box has one of each Bounty Weapon: what somebody carries is not to be won (UOA-COMP-08)."""
+    for slot, card in enumerate(s.slots):
+        one = card & ~(c.EMPTY | c.PAIRED)
+        if one not in s.tables.bounty_deck:
+            continue
+        name = s.tables.card_ids[one]
+        if one == s.bounty_top or one in s.set_aside:
+            owner = actor_name(s, slot // c.SLOTS)
+            raise Misfit(("bounty",), f"The box has one card `{name}`, and {owner} carries it already (UOA-COMP-08).")
+        if one in s.bounties:
+            s.bounties.remove(one)
 
 
 def bounty_card(s: State, name: str, known: list[str], at: tuple[str, ...]) -> int:

@@ -89,12 +89,18 @@ class Request:
         found = named(text, spoken | board.index)
         if found is None:
             known = {name: Text(en=speak(name, "en"), pl=speak(name, "pl")) for name in board.names}
-            self.unknown(A_ZONE, text, known, self.rule)
+            typed = text.strip()
+            self.unknown(A_ZONE, Text(en=speak(typed, "en"), pl=speak(typed, "pl")), known, self.rule)
         return found
 
     def survivor(self, text: str) -> int:
         """The survivor or companion meant, by id or name."""
         actors = range(self.s.actors)
+        absent = {name: entry.name for name, entry in self.teller.content.survivors.items()}
+        for actor in actors:
+            absent.pop(actor_name(self.s, actor), None)
+        if text in absent:
+            self.refuse("{survivor} takes no part in this game.", self.rule, survivor=absent[text])
         return self.one_of(A_SURVIVOR, text, {actor_name(self.s, actor): self.called(actor) for actor in actors})
 
     def card(self, text: str) -> int:
@@ -160,10 +166,12 @@ class Request:
             self.unknown(what, text, known, rule or self.rule)
         return found
 
-    def unknown(self, what: Text, text: str, known: Mapping[str, Text], rule: str) -> NoReturn:
+    def unknown(self, what: Text, typed: str | Text, known: Mapping[str, Text], rule: str) -> NoReturn:
         """Refuse a name that nothing has, with the nearest ones that exist: by id, in Polish as they are called."""
         names = list(known)
-        if not text.strip():
+        text = typed.strip() if isinstance(typed, str) else typed.en
+        word = text if isinstance(typed, str) else typed
+        if not text:
             if not names:
                 self.refuse("There is no {what} here.", rule, what=what)
             self.refuse("Say which {what}, for example '{example}'.", rule, what=what, example=listed(names[:1], known))
@@ -172,12 +180,12 @@ class Request:
         matches = get_close_matches(fold(text), folded, n=3, cutoff=0.4)
         near = list(dict.fromkeys(folded[match] for match in matches)) or names[:3]
         if not near:
-            self.refuse("There is no {what} called '{text}' here.", rule, what=what, text=text.strip())
+            self.refuse("There is no {what} called '{text}' here.", rule, what=what, text=word)
         self.refuse(
             "There is no {what} called '{text}' here. Nearest: {near}.",
             rule,
             what=what,
-            text=text.strip(),
+            text=word,
             near=listed(near, known),
         )
 
