@@ -23,6 +23,7 @@ const en = {
   badFile: "This file is no chronicle.",
   daily: "Mission of the day",
   dailyText: (title: string) => `“${title}”, alone, with the same known dice for everybody. Your first try counts.`,
+  puzzle: "Puzzle of the day",
   dailyButton: "Play it",
   dailyOn: "Go on",
   dailyDone: "Played today",
@@ -85,6 +86,7 @@ const pl: typeof en = {
   daily: "Misja dnia",
   dailyText: (title: string) =>
     `„${title}”, w pojedynkę, ze znanymi kośćmi, tymi samymi dla wszystkich. Liczy się pierwsza próba.`,
+  puzzle: "Łamigłówka dnia",
   dailyButton: "Zagraj",
   dailyOn: "Graj dalej",
   dailyDone: "Dziś już zagrane",
