@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from graveshift.cli.mission import missions_of
+from graveshift.cli.whose import game_of_file
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.files import write_whole
 
@@ -37,7 +38,7 @@ def add(commands: Commands) -> None:
         allow_abbrev=False,
     )
     parser.add_argument("what", nargs="+", metavar="BOARD", help="a mission (m4), tiles ('2R 3R@270') or a file")
-    parser.add_argument("--game", metavar="NAME", help="whose board (default: the first game that has missions)")
+    parser.add_argument("--game", metavar="NAME", help="whose board (default: as a file says, else the first)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write an SVG picture; - is the standard output")
     parser.add_argument("--text", action="store_true", help="print the board as text (also beside -o)")
     parser.add_argument("--bare", action="store_true", help="leave out the tokens of the mission")
@@ -52,8 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
         raise GraveshiftError("A text map needs at least 20 columns.")
     if arguments.output:
         check_output(arguments.output)
-    missions = missions_of(arguments.game)
-    drawing = missions.board(" ".join(arguments.what), arguments.language)
+    what = " ".join(arguments.what)
+    missions = missions_of(arguments.game or game_of_file(what))
+    drawing = missions.board(what, arguments.language)
     if arguments.bare:
         drawing = missions.bare(drawing)
     if arguments.output:

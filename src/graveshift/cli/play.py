@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from graveshift.cli.parser import completes
 from graveshift.cli.speaking import LANGUAGES, either, examples, terminal_language
+from graveshift.cli.whose import game_of_file
 from graveshift.kernel.errors import GraveshiftError, SetupError
 from graveshift.kernel.journal import AUTO, UNDO_POLICIES
 from graveshift.kernel.registry import GameModule, default_game, in_language, module_of, modules, names
@@ -218,7 +219,7 @@ def game_of(arguments: argparse.Namespace) -> str:
     }
     fitting = [name for name in reversed(names()) if given[name]] or [default_game()]
     alike = [name for name in names() if given[name] == given[fitting[0]]] if given[fitting[0]] else fitting
-    game: str = arguments.game or alike[0]
+    game: str = arguments.game or game_of_file(arguments.mission or "") or alike[0]
     if game not in names():
         known = ", ".join(names())
         raise SetupError(

@@ -19,8 +19,9 @@ from graveshift.server.bodies import PuzzleData
 from graveshift.server.connection import Connection
 from graveshift.server.errors import NotAllowed, NotFound, TableError, TooMuch
 from graveshift.server.hall import Hall
+from graveshift.server.heard import AskAdvice
 from graveshift.server.keeping import Stale
-from graveshift.server.messages import Advice, AdvisedOption, AskAdvice, Thinking
+from graveshift.server.messages import Advice, AdvisedOption, Thinking
 from graveshift.server.pondering import Pondered, Work
 from graveshift.server.room import Room, refusal
 

@@ -205,6 +205,7 @@ def test_tokens_spawn_in_the_order_foretold(mission: str) -> None:
     s, _ = shaken(begun(mission, 6), Random(3))
     told = look_ahead(s)["spawns"]
     assert [one["order"] for one in told] == list(range(1, len(told) + 1))
+    assert {one["rule"] for one in told} == {"UOA-SPAWN-02"}
     assert [one["next"] for one in told] == [number == 0 for number in range(len(told))]
     s.phase, s.step, s.spawned = c.SPAWN, -1, 0
     drawn = []

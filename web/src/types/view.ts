@@ -69,6 +69,7 @@ export interface SpawnTurn {
   order: number;
   next: boolean;
   done: boolean;
+  rule: string;
 }
 export interface Outlook {
   zombies: ZombieGroup[];

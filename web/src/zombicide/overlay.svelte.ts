@@ -1,4 +1,4 @@
-/** The overlays of Undead or Alive: what is drawn, and what is said in words. */
+/** The overlays of the family: what is drawn, and what is said in words. */
 import { NO_MARKS, type Marking } from "../board/marks";
 import { Overlay, sharedOverlay } from "../table/overlay.svelte";
 import type { OverlayEntry } from "../table/overlays";

@@ -196,6 +196,7 @@ def spawns(s: State) -> list[dict[str, Any]]:
             "order": place,
             "next": token == following,
             "done": spawning and s.spawned >> token & 1 == 1,
+            "rule": s.tables.cites[cite.SPAWN_ORDER],
         }
         for place, token in enumerate(order, start=1)
     ]
