@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Literal, cast
 from graveshift.board import Placement
 from graveshift.board.board import Board
 from graveshift.board.change import carried
-from graveshift.content import Misfit, Told, number
+from graveshift.content import Misfit, number
 from graveshift.games.undead_or_alive.content.mission import AnyGoal, AnyMissionRule, Mission
 from graveshift.games.undead_or_alive.content.setup import SETUP
 from graveshift.games.undead_or_alive.content.tokens import Legend, MissionBoard
@@ -32,7 +32,7 @@ from graveshift.games.undead_or_alive.scenario.given import (
     TilesGiven,
 )
 from graveshift.games.undead_or_alive.scenario.town_map import TownMap, town_board
-from graveshift.zombicide.content.mission import Difficulty
+from graveshift.zombicide.content.mission import bare
 from graveshift.zombicide.content.setup import add_spawn
 from graveshift.zombicide.content.token_setup import hide_faces
 from graveshift.zombicide.content.tokens import PlacedTile
@@ -44,7 +44,6 @@ from graveshift.zombicide.staging.names import PHASES
 from graveshift.zombicide.staging.staging import Staging
 from graveshift.zombicide.telling.keys import actor_name
 
-NAMELESS: Final = Told("a scenario", "scenariusz")
 GATLING_MODES: Final = {
     "free": GATLING_FREE,
     "on-wagon": GATLING_ON_WAGON,
@@ -98,21 +97,9 @@ class TownStaging(Staging[State]):
         laid = tuple(
             tuple(PlacedTile(tile=spot.tile, rotation=cast(Any, spot.rotation)) for spot in row) for row in rows
         )
-        return Mission(
-            format=1,
-            game="undead-or-alive",
-            id="scenario",
-            title=NAMELESS,
-            difficulty=Difficulty.EASY,
-            minutes=1,
-            legend=Legend(),
-            briefing=NAMELESS,
-            board=MissionBoard(rows=laid, train_states=states),
-            tokens=(),
-            spawn_order=(),
-            goals=goals,
-            rules=rules,
-        )
+        board = MissionBoard(rows=laid, train_states=states)
+        own = {"legend": Legend(), "tokens": (), "spawn_order": ()}
+        return bare(Mission, "undead-or-alive", board=board, goals=goals, rules=rules, **own)
 
     def map_board(self, spec: TownMap) -> Board:
         return town_board(spec)

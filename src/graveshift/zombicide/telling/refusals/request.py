@@ -39,34 +39,6 @@ A_ZOMBIE: Final = Text(en="kind of Zombie", pl="rodzaj Zombie")
 A_SKILL: Final = Text(en="Skill", pl="Umiejętność")
 A_REROLL: Final = Text(en="source of a re-roll", pl="źródło przerzutu")
 
-OTHER_WORDS: Final = {
-    "attack": "melee",
-    "attack-dual": "melee-dual",
-    "discard-card": "discard",
-    "do-nothing": "end",
-    "drop": "discard",
-    "end-turn": "end",
-    "exit": "leave",
-    "fanning": "fan",
-    "fire": "shoot",
-    "give": "pay",
-    "go": "move",
-    "improvised-melee": "improvise",
-    "improvised-ranged": "improvise-shot",
-    "inventor": "invent",
-    "keep": "yes",
-    "noise": "make-noise",
-    "pass": "end",
-    "rearrange": "reorganise",
-    "refuse": "no",
-    "reorganize": "reorganise",
-    "stay": "no",
-    "strike": "melee",
-    "take-objective": "take",
-    "throw-dynamite": "throw",
-    "walk": "move",
-}
-
 
 class Request:
     """A key as it was read: the verb, the rest of its words, and who would act."""
@@ -181,7 +153,9 @@ class Request:
     # ---- refusing
 
     def refuse(self, sentence: str, rule: str, **values: Value) -> NoReturn:
-        """Refuse with a sentence of refusals.yaml, its names filled in."""
+        """Refuse with a sentence of refusals.yaml, its names filled in; {survivor} is who would act."""
+        if self.who >= 0:
+            values.setdefault("survivor", self.name)
         raise refused(self.teller, sentence, rule, values)
 
     def one_of(self, what: Text, text: str, known: Mapping[str, Text], rule: str = "") -> int:
@@ -264,7 +238,7 @@ def known_verb(teller: Teller, text: str) -> str | None:
     name = fold(text)
     if name in teller.verbs.known:
         return name
-    meant = teller.other_words.get(name) or OTHER_WORDS.get(name)
+    meant = teller.speech.other_words.get(name)
     return meant if meant in teller.verbs.known else None
 
 
