@@ -1,4 +1,5 @@
-"""Worlds that differ only in what nobody may know look alike: views, questions, odds, outlook, events, refusals.
+"""Worlds that differ only in what nobody may know look alike: views, questions, odds, outlook, events, refusals, what
+programs that learn observe, and what the coach advises.
 
 Hidden are the numbers of Sleeper tokens, the fronts of Objectives, the Vault card, the Personal cards that were not
 drawn, all decks, and all dice to come (AOTD-SLEEP-13, AOTD-SETUP-04, AOTD-SETUP-09, AOTD-SETUP-16, AOTD-VAULT-01).
@@ -11,12 +12,15 @@ from typing import Any
 
 import pytest
 
+from graveshift.coach import Effort, World, advise
+from graveshift.games.army_of_the_dead.encoding import encoding
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.kernel.game import Game
 from graveshift.kernel.notes import LogEntry, data_of
 from graveshift.kernel.notes import told as sentence
 from graveshift.kernel.record import start
 from tests.conformance import curious
+from tests.envs.test_encoding import row_for
 
 MISSIONS = [f"m{number}" for number in range(1, 11)]
 HIDDEN = ("deck", "zombie_deck", "orders", "sleeper_bag", "faces", "vault_bag")
@@ -56,6 +60,8 @@ def told(game: Game, log: list[LogEntry]) -> dict[str, Any]:
         )
         for entry in log
     ]
+    rows = encoding(game.position)
+    found["observations"] = [row_for(rows, game, seat) for seat in seats if seat is not None]
     if decision is not None:
         found["question"] = (decision.kind, decision.seat, decision.prompt("en"), decision.prompt("pl"))
         found["options"] = [(o.key, o.arguments, o.label("en"), o.rule, o.preview()) for o in decision.options]
@@ -83,6 +89,26 @@ def test_what_is_hidden_changes_nothing_that_anybody_is_told(mission: str) -> No
             compared += 1
         game.answer(curious(game, chance))
     assert compared > 5
+
+
+def test_the_comparison_finds_a_leak() -> None:
+    """In every pile of the twins lies something else, so whoever told what lies in one would be caught."""
+    game = deal(start("army-of-the-dead", {"mission": "m9", "seats": 2}, 6).game, "R3.F1", False)
+    chance = random.Random(3)
+    twins = [other_world(game, chance) for _ in range(4)]
+    for name in HIDDEN:
+        piles = {repr(getattr(twin.position, name)) for twin in twins if twin is not None}
+        assert len(piles) > 1, name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("mission", "zone"), [("m2", "V7.EL"), ("m7", "V1.CH"), ("m9", "V7.CR")])
+def test_the_coach_knows_no_more_than_the_table(mission: str, zone: str) -> None:
+    """AOTD-SLEEP-13 AOTD-SETUP-16 AOTD-VAULT-01: beside Sleepers, a face-down Objective or the Trap Zone."""
+    game = deal(start("army-of-the-dead", {"mission": mission, "seats": 1}, 5).game, zone, False)
+    brief = Effort(first=1, most=2, options=3, shown=2, rounds=1)
+    mine = advise(World("army-of-the-dead", game, 0), brief)
+    assert advise(World("army-of-the-dead", game.determinized(0, 4711), 0), brief) == mine
 
 
 def deal(game: Game, zone: str, others_done: bool) -> Game:

@@ -40,7 +40,7 @@ class Pace(msgspec.Struct, frozen=True):
     further: int
     """Rounds that such a future lasts after the present one."""
     trust: float
-    """What another idea must gain on the own one, as a chance to win, after one future."""
+    """What another idea must gain on its own one, as a chance to win, after one future."""
 
 
 QUICK: Final = Pace(0, 0, PLAIN, 1, 0, 0.1)
@@ -74,7 +74,7 @@ class PlannerBot(Bot):
         return world.rules.key(s, ask, self.refined(seat, world, own, temper) if s.round else own)
 
     def refined(self, seat: Seat, world: Game, own: int, temper: int) -> int:
-        """The own answer, or that of another temper which does better in the futures that are tried."""
+        """Its own answer, or that of another temper which does better in the futures that are tried."""
         s, ask, pace = world.position, world.pending, self.pace
         assert isinstance(s, State)
         assert ask is not None

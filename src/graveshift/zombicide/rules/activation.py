@@ -63,6 +63,7 @@ def attacks(s: State, kinds: int) -> Generator[Ask, int, None]:
                     yield from share_attacks(s, zone, kind, count, blows)
         if blows:
             yield from land(s, zone, blows, s.tables.cites[cite.WOUNDS_SHARED])
+    yield from s.scene.attacks_over(s)
 
 
 def share_attacks(

@@ -34,6 +34,7 @@ class Scene:
         self.noise_zone = -1  # where the mission puts the first Noise, if not in a Starting Zone
         self.noise_level = BANG
         self.ask_starting_slot = False
+        self.has_beside = False  # may cards lie beside the Dashboards in this game?
         self.menus: dict[int, list[Action]] = {}  # what is offered to whom (`actions.menu`)
         self.goals: list[Goal] = []
         self.declares = False  # is one of them done only when the team says so?
@@ -188,6 +189,10 @@ class Scene:
     def handed_over(self, s: State, objective: int, giver: int, taker: int) -> None:
         """A mission token has changed hands."""
 
+    def can_follow(self, s: State, companion: int, who: int) -> bool:
+        """May this survivor become the companion's Leader where it stands or sits now?"""
+        return True
+
     def led(self, s: State, who: int, companion: int, former: int) -> None:
         """A companion has a (new) Leader; `former`: the one before, or LONE."""
 
@@ -283,6 +288,10 @@ class Scene:
         """All attacks on a zone are allotted (victim, kind, wounds); the answer is what armour and the like leave."""
         yield from NO_QUESTIONS
         return blows
+
+    def attacks_over(self, s: State) -> Generator[Ask, int, None]:
+        """All attacks of one Action of the zombies have landed."""
+        yield from NO_QUESTIONS
 
     def attacked_from(self, s: State) -> list[int]:
         """Zones without survivors whose zombies have attacked with this Action, and so do not move with it."""

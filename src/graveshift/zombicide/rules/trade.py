@@ -69,7 +69,9 @@ def has_something(s: State, who: int) -> bool:
     at = who * SLOTS
     if s.slots[at : at + SLOTS] != BARE:
         return True
-    return who in s.leader[s.posse :] or who in s.objective_holder or s.scene.holds_beside(s, who)
+    return (
+        who in s.leader[s.posse :] or who in s.objective_holder or (s.scene.has_beside and s.scene.holds_beside(s, who))
+    )
 
 
 def trade(s: State, who: int, mate: int) -> Generator[Ask, int, None]:
@@ -135,10 +137,11 @@ def exchanges(s: State, who: int, mate: int) -> list[int]:
             elif fits(s, mate, b, value_a) and (value_b < 0 or fits(s, who, a, value_b)):
                 options.append(PUT + (a << 8) + SLOTS + b)
     for companion in range(s.posse, s.actors):
-        if s.leader[companion] == who:
-            options.append(LEAD + (companion << 8) + mate)
-        elif s.leader[companion] == mate:
-            options.append(LEAD + (companion << 8) + who)
+        leader = s.leader[companion]
+        if leader in (who, mate):
+            taker = mate if leader == who else who
+            if s.scene.can_follow(s, companion, taker):
+                options.append(LEAD + (companion << 8) + taker)
     for objective in range(len(s.objective_holder)):
         holder = s.objective_holder[objective]
         if holder in (who, mate) and s.scene.may_hand_over(s, objective):

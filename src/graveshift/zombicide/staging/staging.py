@@ -33,7 +33,7 @@ class Staging(PeopleStaging[S], BoardStaging):
         given = fill_part(document, self.given)
         mission = self.mission_of(given)
         try:
-            scene = self.setup.scene(mission, given.options)
+            scene = self.scene_of(mission, given)
         except ValueError as error:
             raise Misfit((), f"A goal or special rule names a card or goal that does not exist: {error}.") from error
         board = self.board_of(given, mission, scene)
@@ -63,6 +63,10 @@ class Staging(PeopleStaging[S], BoardStaging):
         return s
 
     # ---- what a game adds
+
+    def scene_of(self, mission: Any, given: Any) -> Any:
+        """The scene of the mission, before anything stands on the board."""
+        return self.setup.scene(mission, given.options)
 
     def put_board(self, s: S, given: Any) -> None:
         """What has changed the shape of the board."""

@@ -47,6 +47,12 @@ def city_for(mission: Mission, board: Board, box: Box, t: Tables) -> City:
         city.vault_door = board.door(city.trap_zone, city.vault_zone)
     if mission.time_track is not None:
         city.time_spaces = mission.time_track.spaces
+    enter_words(city, mission, board, t)
+    return city
+
+
+def enter_words(city: City, mission: Mission, board: Board, t: Tables) -> None:
+    """The goals, special rules and losses of a mission, whose tokens, Exits and places the scene knows already."""
     for goal in mission.goals:
         city.aims.append(goal_of(city, mission, goal, board))
         city.goals.append(city.aims[-1])
@@ -55,7 +61,6 @@ def city_for(mission: Mission, board: Board, box: Box, t: Tables) -> City:
         enter_rule(city, mission, rule, board, t)
     for loss in mission.losses:
         enter_loss(city, loss)
-    return city
 
 
 def spawn_names(mission: Mission) -> list[str]:

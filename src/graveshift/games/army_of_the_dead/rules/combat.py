@@ -151,14 +151,15 @@ def focus(s: State, attack: Attack, target: int, kind: int) -> None:
     (AOTD-BOLA-03, AOTD-PO-03)
     """
     attack.accuracy = max(2, attack.accuracy)
-    if target == NO_TARGET or kind == BOLA:
+    if target == NO_TARGET:
         return
-    if held_down(s, attack.zone, target):
+    if kind != BOLA and held_down(s, attack.zone, target):
         attack.bonus += 2
     if attack.card < 0:
         return
     for card in held_cards(s, attack.who):
-        attack.bonus += card.concentrated_bonus
+        if kind != BOLA:
+            attack.bonus += card.concentrated_bonus
         if ABOMINATIONS >> target & 1:
             attack.dice += card.abomination_dice
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.army_of_the_dead.rules.city import city_of
-from graveshift.games.army_of_the_dead.rules.codes import ON_FOOT
 from graveshift.games.army_of_the_dead.rules.state import State, own
+from graveshift.games.army_of_the_dead.rules.truck import can_sit_beside
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import state as family
 from graveshift.zombicide.rules.actions import WITH_ACTOR, Action, Price
@@ -27,11 +27,12 @@ class Join(Action):
         if position.zone[who] not in position.zone[position.posse :]:
             return
         s = own(position)
-        if left < city_of(s).join_cost or s.truck_seat[who] != ON_FOOT:
+        if left < city_of(s).join_cost:
             return
         for companion in range(s.posse, s.actors):
             if s.zone[companion] == s.zone[who] and s.leader[companion] == LONE:
-                options.append(RALLY + companion)
+                if can_sit_beside(s, companion, who):
+                    options.append(RALLY + companion)
 
     def perform(self, position: family.State, who: int, code: int) -> Generator[Ask, int, None]:
         s = own(position)

@@ -14,6 +14,7 @@ from graveshift.games.army_of_the_dead.rules.codes import (
     LAUNCHER,
     LEAVE_TRUCK,
     ON_FOOT,
+    PASSENGER,
     QUEEN,
     RAM,
     SHAMBLER,
@@ -40,7 +41,7 @@ from graveshift.games.army_of_the_dead.rules.personal import (
 from graveshift.games.army_of_the_dead.rules.skills import EXPLOSIVE_MASTER
 from graveshift.games.army_of_the_dead.rules.sleepers import arrive, leave_quietly
 from graveshift.games.army_of_the_dead.rules.state import State, own
-from graveshift.games.army_of_the_dead.rules.truck import alight
+from graveshift.games.army_of_the_dead.rules.truck import alight, can_sit_beside
 from graveshift.games.army_of_the_dead.rules.vault import reveal
 from graveshift.games.army_of_the_dead.rules.zeus import zeus_comes
 from graveshift.kernel.chance import LOST, end_game
@@ -106,9 +107,17 @@ class LivingCity(City):
         """Backpack and skills follow the token (AOTD-PO-05)."""
         hand_over(own(s), objective, giver, taker)
 
+    def can_follow(self, s: family.State, companion: int, who: int) -> bool:
+        """In the Truck a companion needs a Passenger seat (AOTD-COMP-09)."""
+        return can_sit_beside(own(s), companion, who)
+
     def led(self, position: family.State, who: int, companion: int, former: int) -> None:
-        """The Leader has the companion's Blue Skill; it sits as a Passenger (AOTD-COMP-02, AOTD-COMP-03)."""
+        """The Leader has the companion's Blue Skill; it walks with the Leader or sits as a Passenger.
+
+        (AOTD-COMP-02, AOTD-COMP-03, AOTD-COMP-09)
+        """
         s = own(position)
+        s.truck_seat[companion] = ON_FOOT if s.truck_seat[who] == ON_FOOT else PASSENGER
         refresh(s, who)
         if former >= 0:
             refresh(s, former)
@@ -215,6 +224,7 @@ class LivingCity(City):
             arrive(s, target)
         if s.sprung:
             yield from spring(s)
+            yield from check_goals(s)
 
     def struck(
         self, s: family.State, zone: int, blows: list[tuple[int, int, int]]
@@ -223,6 +233,10 @@ class LivingCity(City):
         own(s).fought.append(zone)
         yield from NO_QUESTIONS
         return blows
+
+    def attacks_over(self, s: family.State) -> Generator[Ask, int, None]:
+        """The last goal may be a Wound that somebody waited for: won at once, in any phase (AOTD-WIN-01)."""
+        yield from check_goals(own(s))
 
     def attacked_from(self, s: family.State) -> list[int]:
         """The zones of this Action's attacks; the next Action begins anew (AOTD-ZPH-04)."""

@@ -147,4 +147,5 @@ def draw_personal(s: State) -> None:
         if bag:
             s.personal.append(s.draw("personal", bag))
             s.progress += [0, 0]
-            s.emit("personal-drawn", "AOTD-SETUP-14", (s.personal[-1],))
+            owner = s.person.index(city.box.personal[s.personal[-1]].person)
+            s.emit("personal-drawn", "AOTD-SETUP-14", (s.personal[-1], owner))

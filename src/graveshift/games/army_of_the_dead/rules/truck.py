@@ -63,6 +63,16 @@ def free_seats(s: State, followers: int) -> list[int]:
     return seats
 
 
+def can_sit_beside(s: State, companion: int, who: int) -> bool:
+    """May the companion follow this survivor at once? Getting in needs a Passenger seat and a zone without zombies.
+
+    (AOTD-COMP-09, AOTD-TRUCK-04)
+    """
+    if s.truck_seat[who] == ON_FOOT or s.truck_seat[companion] != ON_FOOT:
+        return True
+    return s.truck_seat.count(PASSENGER) < city_of(s).box.passengers and zombies_in(s, s.truck) == 0
+
+
 class GetIn(Action):
     """Get in, if there are no zombies; companions take Passenger seats (AOTD-TRUCK-04, AOTD-COMP-09)."""
 

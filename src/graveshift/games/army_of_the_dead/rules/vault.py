@@ -127,11 +127,12 @@ def attempt(s: State, who: int) -> Generator[Ask, int, bool]:
     rolls = box.challenge_rolls
     lucky = mods_of(s, who)[LUCKY]
     loose = cast(s, who, count)
+    just_rolled = True
     rolls -= 1
     while True:
         if is_straight(reserved + loose):
             return True
-        options = choices(reserved, loose, rolls, lucky, bonuses)
+        options = choices(reserved, loose, rolls, lucky if just_rolled else 0, bonuses)
         if options == [DONE]:
             return False
         about = (who, rolls, len(reserved), *reserved, *loose)
@@ -142,6 +143,7 @@ def attempt(s: State, who: int) -> Generator[Ask, int, bool]:
         if verb == RESERVE:
             loose.remove(answer & 255)
             reserved.append(answer & 255)
+            just_rolled = False
         elif verb == REROLL:
             lucky -= 1
             loose = cast(s, who, len(loose))
@@ -153,8 +155,10 @@ def attempt(s: State, who: int) -> Generator[Ask, int, bool]:
                 rolls += 1
             rolls -= 1
             loose = cast(s, who, len(loose))
+            just_rolled = True
         else:
             yield from turn_dice(s, who, bonuses, answer, reserved, loose)
+            just_rolled = False
 
 
 def cast(s: State, who: int, count: int) -> list[int]:
@@ -175,7 +179,7 @@ def is_straight(faces: list[int]) -> bool:
 def choices(
     reserved: list[int], loose: list[int], rolls: int, lucky: int, bonuses: list[tuple[int, int, int]]
 ) -> list[int]:
-    """Set a die aside, roll the others again, use a bonus, or give up."""
+    """Set a die aside, roll the others again, use a bonus, or give up; Lucky repeats a roll as it was (AOTD-AMB-56)."""
     options = [DONE]
     if loose and (rolls or bonus_of(bonuses, EXTRA_ROLL) >= 0):
         options.append(ROLL_ON)

@@ -11,8 +11,8 @@ from graveshift.zombicide.staging.forms import SHARED
 
 OWN: Final = (
     ("throw:{card}@{zone}", "throw {card} at {zone}"),
-    ("set-trap:{card}", "set {card}"),
-    ("lay-down:{card}", "lay down {card}"),
+    ("set-trap:{card}", "set {card}", "set-trap {card}"),
+    ("lay-down:{card}", "lay down {card}", "lay-down {card}"),
     ("reload:{card}:{slot}", "reload {card} in {slot}"),
     ("reload:{card}:*", "reload {card}"),
     ("eliminate-sleepers", "eliminate sleepers"),
@@ -25,8 +25,8 @@ OWN: Final = (
     ("fly",),
     ("get-out", "get out"),
     ("drive:{zone}", "drive {zone}", "drive to {zone}"),
-    ("fire-gun:{zone}", "fire gun at {zone}"),
-    ("use-token:{objective}", "use {objective}"),
+    ("fire-gun:{zone}", "fire gun at {zone}", "fire-gun {zone}"),
+    ("use-token:{objective}", "use {objective}", "use-token {objective}"),
     ("roll",),
     ("pack:{card}+{card}", "{card} and {card}"),
     ("leave-with-truck", "leave with truck"),

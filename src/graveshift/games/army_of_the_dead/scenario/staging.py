@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.board import Placement
-from graveshift.content import Misfit, Told, number
+from msgspec import structs
+
+from graveshift.board import Board, Placement
+from graveshift.content import Misfit, number
 from graveshift.games.army_of_the_dead.content.mission import (
     AnyGoal,
     AnyRule,
@@ -16,21 +18,21 @@ from graveshift.games.army_of_the_dead.content.mission import (
     Objectives,
     Shuffled,
 )
-from graveshift.games.army_of_the_dead.content.script import FACES, ZEUS_VERSIONS
+from graveshift.games.army_of_the_dead.content.script import FACES, ZEUS_VERSIONS, enter_words
 from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.games.army_of_the_dead.rules import codes as c
-from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.city import City, city_of
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.scenario.given import CompanionGiven, Given, SurvivorGiven
 from graveshift.games.army_of_the_dead.telling.teller import SEATS
 from graveshift.games.army_of_the_dead.telling.view import VAULT
+from graveshift.zombicide.content.mission import bare
 from graveshift.zombicide.rules.codes import OFF, ON
 from graveshift.zombicide.rules.inventory import refresh
 from graveshift.zombicide.staging.cites import StagingCites
 from graveshift.zombicide.staging.names import card
 from graveshift.zombicide.staging.staging import Staging
 
-NAMELESS: Final = Told("a scenario", "scenariusz")
 SHAPES: Final[dict[str, tuple[Any, ...]]] = {"mission": (str, Mission), "rules-of": (str, Mission)}
 """What stands under keys that the Given leaves open."""
 
@@ -65,18 +67,14 @@ class CityStaging(Staging[State]):
         lines = tuple(
             " ".join(f"{spot.tile}@{spot.rotation}" if spot.rotation else spot.tile for spot in row) for row in rows
         )
-        return Mission(
-            format=1,
-            game="army-of-the-dead",
-            id="scenario",
-            title=NAMELESS,
+        return bare(
+            Mission,
+            "army-of-the-dead",
             difficulty=Difficulty.EASY,
             duration="short",
-            minutes=1,
             specialties=(),
             zeus="regular",
             personal=(),
-            briefing=NAMELESS,
             board=MissionBoard(floors=(FloorRows(name="street", rows=lines),) if lines else ()),
             starts=(),
             spawn_zones=(),
@@ -85,6 +83,27 @@ class CityStaging(Staging[State]):
             goals=goals,
             rules=rules,
         )
+
+    def scene_of(self, mission: Mission, given: Given) -> City:
+        """A scenario without a mission lays its own tokens first; its goals and rules are entered in `finish`."""
+        if given.mission is None:
+            mission = structs.replace(mission, goals=(), rules=())
+        return super().scene_of(mission, given)  # type: ignore[no-any-return]
+
+    def finish(self, s: State, mission: Mission) -> None:
+        """Goals and rules of the scenario, on its own board and with its own tokens, Exits and lifts."""
+        city = city_of(s)
+        names = city.spawn_ids
+        city.spawn_ids = [self.token_kinds[kind] for kind in s.token_kind]
+        if not city.elevators:
+            city.elevators = between_floors(s.board)
+        try:
+            enter_words(city, mission, s.board, s.tables)
+        except (KeyError, ValueError) as error:
+            raise Misfit(
+                (), f"A goal or special rule names a zone, token, Exit or card that is not there: {error}."
+            ) from error
+        city.spawn_ids = names
 
     def put_own_objective(self, s: State, which: int, token: Any) -> None:
         takeable = city_of(s).takeable
@@ -131,12 +150,14 @@ class CityStaging(Staging[State]):
                 s.personal.append(number(name, city.box.personal_ids, "Personal Objective", ("personal", colour)))
                 s.progress += [0, 0]
             slots = list(given.personal)
-            for colour in given.personal_done:
-                s.personal_done |= 1 << slots.index(colour)
+            for place, colour in enumerate(given.personal_done):
+                s.personal_done |= 1 << number(colour, slots, "slot", ("personal-done", str(place)))
             for colour, done in given.progress.items():
+                slot = number(colour, slots, "slot", ("progress", colour))
                 for part, count in enumerate(done):
-                    s.progress[slots.index(colour) * 2 + part] = count
+                    s.progress[slot * 2 + part] = count
         for companion in range(s.posse, s.actors):
+            s.health[companion] = s.max_health[companion] = city.companion_health
             if s.leader[companion] >= 0 and s.truck_seat[s.leader[companion]] != c.ON_FOOT:
                 s.truck_seat[companion] = c.PASSENGER
         for who in range(s.posse):
@@ -167,7 +188,8 @@ class CityStaging(Staging[State]):
             s.laid_card.append(one)
             people = list(given.survivors)
             s.laid_by.append(number(laid.by, people, "survivor here", (*at, "by")) if laid.by is not None else -1)
-            s.deck.remove(one)
+            if one in s.deck:  # a mission's own copies come from outside the deck
+                s.deck.remove(one)
         if given.vault is not None:
             self.put_vault(s, given)
         if given.zeus is not None:
@@ -198,6 +220,12 @@ class CityStaging(Staging[State]):
         if vault.state == "open" and city.vault_door in s.shut:
             s.board = s.board.opened([city.vault_door])
             s.shut = list(s.board.shut)
+
+
+def between_floors(board: Board) -> list[int]:
+    """The zones in which a lift stops."""
+    near, floor = board.neighbours, board.floor
+    return [zone for zone in range(board.zones) if any(floor[other] != floor[zone] for other in near[zone])]
 
 
 STAGING: Final = CityStaging(SETUP)

@@ -8,7 +8,8 @@ from graveshift.content import said
 from graveshift.games.army_of_the_dead.content.box import Content
 from graveshift.games.army_of_the_dead.content.mission import title_of
 from graveshift.games.army_of_the_dead.rules import codes as c
-from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.city import Forced, city_of
+from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, token_of_slot
 from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.games.army_of_the_dead.rules.vault import helpers
 from graveshift.games.army_of_the_dead.telling.refusals import CHECKS, check_seated
@@ -20,7 +21,14 @@ from graveshift.zombicide.telling.keys import SLOT_NAMES, card_name
 from graveshift.zombicide.telling.refusals.request import Request
 from graveshift.zombicide.telling.teller import Teller
 from graveshift.zombicide.telling.verbs import verb_of
-from graveshift.zombicide.telling.words import card_words, objective_id, objective_name, zombie_name, zombies_counted
+from graveshift.zombicide.telling.words import (
+    card_words,
+    objective_id,
+    objective_name,
+    zombie_name,
+    zombies_counted,
+    zone_name,
+)
 
 SEATS: Final = ("on-foot", "driver", "gunner", "passenger")
 KINDS: Final = {
@@ -56,6 +64,19 @@ RARE: Final = {
 }
 
 
+def behind(s: State, forced: Forced) -> int:
+    """The zone behind a closed door, seen from where it is broken open."""
+    return next(zone for zone in s.board.doors[forced.door] if zone != forced.zone)
+
+
+def called_by(s: State, objective: int) -> int:
+    """The Abomination that comes if the token of a Personal Objective is discarded (AOTD-PO-03)."""
+    position = own(s)
+    slot = next(n for n in range(len(position.personal)) if token_of_slot(position, n) == objective)
+    card = card_in_slot(position, slot)
+    return city_of(s).zeus if card.calls_zeus else card.calls
+
+
 def helper(s: State, bonus: int) -> str:
     """Who would grant a bonus at the Vault (AOTD-VAULT-08)."""
     granted = [mate for _, which, mate in helpers(own(s)) if which == bonus]
@@ -79,13 +100,6 @@ class CityTeller(Teller):
             c.GREEN_TOKEN: "green",
         }
         self.faces = {c.YELLOW_FACE: "yellow", c.PURPLE_FACE: "purple"}
-        self.classes = [
-            (c.BRUISER, "bruiser"),
-            (c.VAULT_EXPERT, "vault-expert"),
-            (c.STEALTHY, "stealthy"),
-            (c.PILOT, "pilot"),
-            (c.MECHANIC, "mechanic"),
-        ]
         self.solid = ("statue", "slot-machines")
         self.held = ("held", "AOTD-SLEEP-03")
         self.checks = CHECKS
@@ -98,7 +112,6 @@ class CityTeller(Teller):
             f.ASK_SETUP_GIFT: ("{survivor} does not belong to the First Player.", "AOTD-SETUP-03"),
             c.ASK_ORDER_NOISE: ("{survivor} does not have the most adrenaline.", "AOTD-ZSP-02"),
         }
-        self.other_words = {"board": "get-in", "alight": "get-out", "clip": "reload", "crack": "challenge"}
         self.plain = {
             "noise": lambda s, n: "noise",
             "target": lambda s, n: s.tables.zombie_ids[n] if n >= 0 else None,
@@ -115,8 +128,8 @@ class CityTeller(Teller):
             "noise": lambda s, n, lang, raw: said(self.city.names.tokens["noise"], lang),
             "target": lambda s, n, lang, raw: self.target_words(s, n, lang),
             "order": lambda s, n, lang, raw: self.order_words(n, lang),
-            "exit": lambda s, n, lang, raw: city_of(s).exit_ids[n],
-            "door": lambda s, n, lang, raw: city_of(s).forced[n].key,
+            "exit": lambda s, n, lang, raw: zone_name(s, city_of(s).exit_zones[n], lang),
+            "door": lambda s, n, lang, raw: zone_name(s, behind(s, city_of(s).forced[n]), lang),
             "personal": lambda s, n, lang, raw: said(list(self.city.personal.values())[n].title, lang),
             "vault-card": lambda s, n, lang, raw: said(self.city.vault.cards[n].name, lang),
             "seat-of-truck": lambda s, n, lang, raw: said(self.speech.terms[SEATS[n]], lang),
@@ -209,9 +222,12 @@ class CityTeller(Teller):
         if verb in (c.GET_IN, c.CHANGE_SEAT):
             return {"seat": said(self.speech.terms[SEATS[low]], language)}
         if verb == c.FORCE_DOOR:
-            return {"door": city_of(s).forced[low].key}
+            return {"door": zone_name(s, behind(s, city_of(s).forced[low]), language)}
         if verb == c.USE_TOKEN:
-            return {"objective": objective_name(s, low, language)}
+            return {
+                "objective": objective_name(s, low, language),
+                "called": zombie_name(s, called_by(s, low), language),
+            }
         if verb == c.PACK:
             pack = city_of(s).box.packs[s.person[ask.about[0]]][low]
             return {"cards": ", ".join(card_words(s, card, language) for card in pack)}

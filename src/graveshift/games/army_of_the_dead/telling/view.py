@@ -38,6 +38,7 @@ def seat_view(s: State, seat: int | None) -> CityView:
         table,
         CityView,
         goals=goals_view(s),
+        miniatures={s.tables.zombie_ids[kind]: s.pool[kind] for kind in range(s.kinds) if is_used(s, kind)},
         decks=table.decks
         | {"zeus_orders": Deck(cards=len(s.orders), discards=sorted(box.order_ids[n] for n in s.order_discards))},
         sleepers={names[zone]: count for zone, count in enumerate(s.sleepers) if count},
@@ -115,3 +116,8 @@ def goals_view(s: State) -> list[Goal]:
         Goal(key=goal.key, done=s.goals >> number & 1 == 1, locked=not is_open(s, goal), rule=goal.rule)
         for number, goal in enumerate(city_of(s).aims)
     ]
+
+
+def is_used(s: State, kind: int) -> bool:
+    """Of the versions of Zeus only the one of the mission is used (AOTD-ZEUS-01)."""
+    return not c.ANY_ZEUS >> kind & 1 or kind == city_of(s).zeus
