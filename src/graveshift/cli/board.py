@@ -50,7 +50,9 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.columns < 20:
-        raise GraveshiftError("A text map needs at least 20 columns.")
+        raise GraveshiftError(
+            "A text map needs at least 20 columns.", pl="Mapa tekstowa potrzebuje co najmniej 20 kolumn."
+        )
     if arguments.output:
         check_output(arguments.output)
     what = " ".join(arguments.what)
@@ -76,7 +78,9 @@ def check_output(output: str) -> None:
     if Path(output).suffix.lower() in OTHER_PICTURES:
         raise GraveshiftError(
             f"{output}: a board is written as SVG (-o {Path(output).stem}.svg) or, without -o, as text. "
-            "A browser opens an SVG picture, and a drawing program turns it into other kinds."
+            "A browser opens an SVG picture, and a drawing program turns it into other kinds.",
+            pl=f"{output}: Plansza jest zapisywana jako SVG (-o {Path(output).stem}.svg) albo, bez -o, jako tekst. "
+            "Obraz SVG otwiera przeglądarka, a program graficzny zamieni go na inny rodzaj.",
         )
 
 
@@ -89,6 +93,9 @@ def write_picture(picture: str, output: str, *, force: bool) -> None:
     if path.is_file() and not force:
         with path.open("rb") as file:
             if not file.read(64).lstrip().startswith((b"<svg", b"<?xml")) and path.stat().st_size:
-                raise GraveshiftError(f"{path} exists and is no picture; --force writes over it.")
+                raise GraveshiftError(
+                    f"{path} exists and is no picture; --force writes over it.",
+                    pl=f"{path} istnieje i nie jest obrazem; --force go nadpisze.",
+                )
     write_whole(path, picture.encode())
     print(f"Written: {path}")

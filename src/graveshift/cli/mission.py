@@ -110,7 +110,10 @@ def reviews(game: str | None, name: str) -> Iterator[tuple[str, Review]]:
         return
     files = sorted(path for path in Path(name).iterdir() if path.suffix in (".yaml", ".yml"))
     if not files:
-        raise GraveshiftError(f"{name}: there is no mission file in this folder; their names end in .yaml or .yml.")
+        raise GraveshiftError(
+            f"{name}: there is no mission file in this folder; their names end in .yaml or .yml.",
+            pl=f"{name}: w tym folderze nie ma pliku Misji; ich nazwy kończą się na .yaml lub .yml.",
+        )
     for path in files:
         yield str(path), review(game, path)
 

@@ -227,7 +227,10 @@ def game_of(arguments: argparse.Namespace) -> str:
         )
     own = own_arguments(module_of(game))
     for name in (name for foreign in given.values() for name in foreign if name not in own):
-        raise SetupError(f"--{name.replace('_', '-')} is no option of {game}.")
+        raise SetupError(
+            f"--{name.replace('_', '-')} is no option of {game}.",
+            pl=f"--{name.replace('_', '-')} nie jest opcją gry {game}.",
+        )
     return game
 
 
@@ -255,7 +258,10 @@ def resume(arguments: argparse.Namespace, path: Path, console: Any, keep: dict[s
     from graveshift.play import resume_file
 
     if any(value is not None for value in set_up_of(arguments)) or arguments.set or arguments.game:
-        raise GraveshiftError("--resume goes on with the set-up of the file; leave out game, seats, seed and the like.")
+        raise GraveshiftError(
+            "--resume goes on with the set-up of the file; leave out game, seats, seed and the like.",
+            pl="--resume kontynuuje grę z pliku tak, jak ją zaczęto; pomiń grę, liczbę graczy, ziarno i podobne.",
+        )
     bots = None
     if arguments.bot:
         bots = read_bots(arguments.bot, int(load(path).options.get("seats", 1)))
