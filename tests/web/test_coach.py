@@ -92,6 +92,7 @@ def test_the_puzzle_of_the_day_is_asked_on_the_start_page(open_page: OpenPage) -
     guesses = page.eval_on_selector_all("[data-guess]", "all => all.map((one) => one.dataset.guess)")
     page.locator(f"[data-guess='{next(key for key in guesses if key != solution)}']").click()
     page.locator("[data-testid=verdict]", has_text="Not quite.").wait_for()
+    page.locator("[data-testid=give-up]").wait_for()
     page.locator(f"[data-guess='{solution}']").click()
     page.locator("[data-testid=verdict]", has_text="Right!").wait_for()
     assert faults(page) == []

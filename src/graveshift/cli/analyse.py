@@ -64,7 +64,10 @@ def run(arguments: argparse.Namespace) -> int:
     game = opened(record).game
     seats = game.rules.seats(game.position)
     if not 1 <= arguments.seat <= seats:
-        raise GraveshiftError(f"--seat {arguments.seat}: the seats of this game are 1 to {seats}.")
+        raise GraveshiftError(
+            f"--seat {arguments.seat}: the seats of this game are 1 to {seats}.",
+            pl=f"--seat {arguments.seat}: miejsca w tej grze to 1 do {seats}.",
+        )
     language = arguments.language or terminal_language()
     depth = DEPTHS[arguments.depth]
     analysis = analyse(record, arguments.seat - 1, depth, arguments.workers, arguments.ray, progress())

@@ -40,7 +40,9 @@ const en = {
   which: "Which option is clearly the best?",
   lookAtBoard: "Look at the board",
   right: "Right! That is the best one.",
-  wrong: (label: string) => `Not quite. The best one: ${label}`,
+  wrong: "Not quite. Look again!",
+  giveUp: "Show the solution",
+  best: (label: string) => `The best one: ${label}`,
 };
 const pl: typeof en = {
   title: "Co byś zrobił?",
@@ -78,7 +80,9 @@ const pl: typeof en = {
   which: "Która opcja jest wyraźnie najlepsza?",
   lookAtBoard: "Zobacz planszę",
   right: "Dobrze! To najlepsza opcja.",
-  wrong: (label) => `Niezupełnie. Najlepsza opcja: ${label}`,
+  wrong: "Niezupełnie. Spróbuj jeszcze raz!",
+  giveUp: "Pokaż rozwiązanie",
+  best: (label) => `Najlepsza opcja: ${label}`,
 };
 const books = { en, pl: tiedBook(pl) };
 export const coachWords = (): typeof en => books[settings.language];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -43,33 +43,14 @@ class SteamSetUp(town.TownSetUp):
     """Engineers come along; the advanced decks lie on the table; steam runs where Steam tiles lie."""
 
     options = Options
-    quick: ClassVar[tuple[str, ...]] = (
-        "nikolas",
-        "carl",
-        "meg",
-        "bonnie",
-        "nora",
-        "pablito",
-        "lee",
-        "may",
-        "jimmy",
-        "leonard",
-        "thadeus",
-        "henry",
-        "anthony",
-        "richard",
-        "marilyn",
-        "jean",
-        "concepcion",
-        "molly",
-    )
 
     def quick_posse(self, mission: Any) -> list[str]:
         """Six survivors; where every Corpse Pile must be made safe, those first who bless Water and search often."""
         if not any(isinstance(goal, PurifyCorpsePiles) for goal in mission.goals):
             return super().quick_posse(mission)
-        survivors = load(self.book).survivors
-        people = [name for name in self.quick if self.may_come(survivors[name], mission)]
+        box = load(self.book)
+        survivors = box.survivors
+        people = [name for name in box.quick if self.may_come(survivors[name], mission)]
         return sorted(people, key=lambda name: WATER_BEARERS.get(survivors[name].survivor_class, len(WATER_BEARERS)))[
             :MOST
         ]
