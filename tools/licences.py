@@ -18,6 +18,8 @@ BUNDLED = (
     "esm-env",
     "@fontsource-variable/oxanium",
     "@fontsource/alfa-slab-one",
+    "@fontsource/barlow",
+    "@fontsource/righteous",
     "@fontsource/sancreek",
     "@fontsource/zilla-slab",
     "@iconify-json/game-icons",

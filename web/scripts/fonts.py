@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.ttLib import TTFont
 
 WEB = Path(__file__).parent.parent
 FONTS = WEB / "src" / "fonts"
@@ -21,9 +22,18 @@ NAMES = (
     "@fontsource/zilla-slab/files/zilla-slab-latin-ext-400-normal",
     "@fontsource/zilla-slab/files/zilla-slab-latin-700-normal",
     "@fontsource/zilla-slab/files/zilla-slab-latin-ext-700-normal",
+    "@fontsource/barlow/files/barlow-latin-500-normal",
+    "@fontsource/barlow/files/barlow-latin-ext-500-normal",
+    "@fontsource/barlow/files/barlow-latin-700-normal",
+    "@fontsource/barlow/files/barlow-latin-ext-700-normal",
+    "@fontsource/righteous/files/righteous-latin-400-normal",
+    "@fontsource/righteous/files/righteous-latin-ext-400-normal",
     "@fontsource-variable/oxanium/files/oxanium-latin-wght-normal",
     "@fontsource-variable/oxanium/files/oxanium-latin-ext-wght-normal",
 )
+OTHER_NAMES = {"Righteous": "Neon Strip"}
+"""Its makers keep the name for the whole font: a cut one is called otherwise."""
+FAMILY_NAMES = (1, 3, 4, 6, 16)
 POLISH = "ĄąĆćĘęŁłŃńÓóŚśŹźŻż"
 
 
@@ -33,10 +43,25 @@ def main() -> None:
         options = subset.Options(flavor="woff2", layout_features=["kern", "liga", "mark", "ccmp"], hinting=False)
         font = subset.load_font(str(PACKAGES / f"{name}.woff2"), options)
         cut = subset.Subsetter(options)
-        letters = POLISH if "latin-ext" in name else "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)]))
-        cut.populate(text=letters + "“”„‘’–—…•·×−→←↑↓€")
+        cut.populate(text=letters(name))
         cut.subset(font)
-        subset.save_font(font, str(FONTS / f"{Path(name).name}.woff2"), options)
+        rename(font)
+        subset.save_font(font, str(FONTS / f"{Path(name).name.replace('righteous', 'neon-strip')}.woff2"), options)
+
+
+def letters(name: str) -> str:
+    """Sancreek writes one word, the name of the game; the others whatever is said."""
+    if "sancreek" in name:
+        return "Graveshift"
+    plain = POLISH if "latin-ext" in name else "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)]))
+    return plain + "“”„‘’–—…•·×−→←↑↓€"
+
+
+def rename(font: TTFont) -> None:
+    for record in font["name"].names:
+        for old, new in OTHER_NAMES.items():
+            if record.nameID in FAMILY_NAMES and old in record.toUnicode():
+                record.string = record.toUnicode().replace(old, new)
 
 
 if __name__ == "__main__":

@@ -169,7 +169,7 @@ export const en = {
   connected: "here",
   away: "away",
   bot: "Bot",
-  open: "free",
+  open: "Free this seat",
   nobody: "nobody yet",
   freeSeats: (n: number) => `${n} ${plural(n, "seat is free", "seats are free")}`,
   seatEmpty: "Nobody sits there yet.",
@@ -281,7 +281,7 @@ export const en = {
   iconsCredit:
     "Icons by Lorc, Delapouite and contributors, from game-icons.net, under CC BY 3.0; some were recoloured.",
   fontsCredit:
-    "Fonts: Sancreek (Vernon Adams), Alfa Slab One (JM Solé), Zilla Slab (Typotheque for Mozilla) and Oxanium (Severin Meyer), all under the SIL Open Font License 1.1.",
+    "Fonts: Sancreek (Vernon Adams), Alfa Slab One (JM Solé), Zilla Slab (Typotheque for Mozilla), Oxanium (Severin Meyer), Righteous (Astigmatic) and Barlow (Jeremy Tribby), all under the SIL Open Font License 1.1.",
   keyboardTitle: "Keyboard",
   version: "Server version",
   lookAt: (name: string) => `About ${name}`,

@@ -163,7 +163,7 @@ export const pl: Dictionary = {
   connected: "przy stole",
   away: "nie ma",
   bot: "Bot",
-  open: "wolne",
+  open: "Zwolnij miejsce",
   nobody: "jeszcze nikt",
   freeSeats: (n) => `${n} ${few(n, "wolne miejsce", "wolne miejsca", "wolnych miejsc")}`,
   seatEmpty: "Nikt jeszcze nie zajął tego miejsca.",
@@ -269,7 +269,7 @@ export const pl: Dictionary = {
   licences: "Czyja praca jest na tej stronie i na jakich licencjach",
   iconsCredit: "Ikony: Lorc, Delapouite i inni, z game-icons.net, na licencji CC BY 3.0; niektóre przebarwiono.",
   fontsCredit:
-    "Kroje pisma: Sancreek (Vernon Adams), Alfa Slab One (JM Solé), Zilla Slab (Typotheque dla Mozilli) i Oxanium (Severin Meyer), wszystkie na licencji SIL Open Font License 1.1.",
+    "Kroje pisma: Sancreek (Vernon Adams), Alfa Slab One (JM Solé), Zilla Slab (Typotheque dla Mozilli), Oxanium (Severin Meyer), Righteous (Astigmatic) i Barlow (Jeremy Tribby), wszystkie na licencji SIL Open Font License 1.1.",
   keyboardTitle: "Klawiatura",
   version: "Wersja serwera",
   lookAt: (name) => `O postaci: ${name}`,

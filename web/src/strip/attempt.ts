@@ -33,8 +33,8 @@ export function short({ group, arguments: { face, to, other } }: OptionData): st
   return group === "lower" ? `${from}↓` : group;
 }
 
-/** Would a bonus end the attempt, because a Straight lies there then? */
-export function ends({ aside, table }: Attempt, { group, arguments: { face, to, other } }: OptionData): boolean {
+/** The dice as they would lie after a bonus. */
+function after({ aside, table }: Attempt, { group, arguments: { face, to, other } }: OptionData): number[] {
   const dice = [...aside, ...table];
   const turn = (from: number, into: number): void => void dice.splice(dice.indexOf(from), 1, into);
   const from = Number(face);
@@ -42,7 +42,31 @@ export function ends({ aside, table }: Attempt, { group, arguments: { face, to, 
   else if (group === "lower") turn(from, from - 1);
   else turn(from, from + 1);
   if (other) turn(Number(other), Number(other) - 1);
-  return STRAIGHTS.some((straight) => straight.every((wanted) => dice.includes(wanted)));
+  return dice;
+}
+
+/** Which numbers of the Straight that is nearest lie there. */
+export function nearest(dice: number[]): boolean[] {
+  const lie = straightsOf(dice, []);
+  return count(lie[1]!) > count(lie[0]!) ? lie[1]! : lie[0]!;
+}
+const count = (lies: boolean[]): number => lies.filter(Boolean).length;
+
+/** What a bonus is worth: the attempt (a Straight lies there then), a number nearer to one, or nothing now. */
+export function worth(attempt: Attempt, option: OptionData): "ends" | "nearer" | "idle" {
+  const then = count(nearest(after(attempt, option)));
+  if (then === 5) return "ends";
+  return then > count(nearest([...attempt.aside, ...attempt.table])) ? "nearer" : "idle";
+}
+
+/** Bonuses that set a die to a face of one's choice, die by die; null for the others, which are told in signs. */
+export function byDie(options: OptionData[]): { die: number | null; options: OptionData[] }[] {
+  const found = new Map<number | null, OptionData[]>();
+  for (const option of options) {
+    const die = option.group === "set-face" ? Number(option.arguments.face) : null;
+    found.set(die, [...(found.get(die) ?? []), option]);
+  }
+  return [...found].map(([die, own]) => ({ die, options: own }));
 }
 
 /** The bonuses by whoever would grant them. */

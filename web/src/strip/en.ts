@@ -136,6 +136,8 @@ export const en = {
   vaultAside: "Set aside",
   vaultTable: "On the table",
   vaultRolls: (n: number) => (n === 1 ? "1 roll left" : `${n} rolls left`),
+  vaultDoor: (lit: number, rolls: number) =>
+    `The door: ${lit} of 5 lamps are lit, ${rolls === 1 ? "1 roll" : `${rolls} rolls`} left`,
   vaultStraights: "A Straight",
   vaultStraight: (faces: string, n: number) => `${faces}: ${n} of 5 lie there`,
   vaultHelp: "Help from the team",

@@ -139,6 +139,8 @@ export const pl: StripWords = {
   vaultAside: "Odłożone",
   vaultTable: "Na stole",
   vaultRolls: (n) => `${few(n, "pozostał", "pozostały", "pozostało")} ${n} ${few(n, "rzut", "rzuty", "rzutów")}`,
+  vaultDoor: (lit: number, rolls: number) =>
+    `Drzwi: świeci się ${lit} z 5 lamp, ${rolls === 1 ? "pozostał 1 rzut" : `pozostało rzutów: ${rolls}`}`,
   vaultStraights: "Strit",
   vaultStraight: (faces: string, n: number) => `${faces}: leży ${n} z 5`,
   vaultHelp: "Pomoc drużyny",

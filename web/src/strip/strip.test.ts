@@ -7,7 +7,7 @@ import { iconOf } from "../zombicide/options";
 import { acted as actedByAll } from "../zombicide/play";
 import { wear } from "../zombicide/skin.svelte";
 import { thingsByZone } from "../zombicide/zones";
-import { asideKey, attemptOf, ends, helpersOf, short, straightsOf } from "./attempt";
+import { asideKey, attemptOf, byDie, helpersOf, nearest, short, straightsOf, worth } from "./attempt";
 import { floorOf, liftRails } from "./board/drawing";
 import { SKIN } from "./skin";
 import { WORDS } from "./words.svelte";
@@ -57,14 +57,15 @@ describe("events", () => {
 });
 
 describe("an attempt at the Vault", () => {
-  it("knows the bonus that ends it", () => {
+  it("knows what a bonus is worth", () => {
     const attempt = { aside: [1, 2], table: [3, 3, 6], rolls: 1 };
     const bonus = (group: string, given: Record<string, number>): OptionData =>
       ({ key: "", group, arguments: given }) as unknown as OptionData;
-    expect(ends(attempt, bonus("raise-and-lower", { face: 3, other: 6 }))).toBe(true);
-    expect(ends(attempt, bonus("raise", { face: 3 }))).toBe(false);
-    expect(ends({ ...attempt, table: [3, 4, 4] }, bonus("set-face", { face: 4, to: 5 }))).toBe(true);
-    expect(ends({ ...attempt, table: [3, 4, 6] }, bonus("lower", { face: 6 }))).toBe(true);
+    expect(worth(attempt, bonus("raise-and-lower", { face: 3, other: 6 }))).toBe("ends");
+    expect(worth(attempt, bonus("raise", { face: 3 }))).toBe("nearer");
+    expect(worth(attempt, bonus("raise", { face: 1 }))).toBe("idle");
+    expect(worth({ ...attempt, table: [3, 4, 4] }, bonus("set-face", { face: 4, to: 5 }))).toBe("ends");
+    expect(worth({ ...attempt, table: [3, 4, 6] }, bonus("lower", { face: 6 }))).toBe("ends");
   });
   it("has its bonuses by whoever grants them", () => {
     const bonus = (key: string, helper: string): OptionData =>
@@ -74,6 +75,17 @@ describe("an attempt at the Vault", () => {
       ["cruz", ["one", "three"]],
       ["kate", ["two"]],
     ]);
+  });
+  it("has what turns a die at will die by die, and lights the lamps of the nearest Straight", () => {
+    const bonus = (group: string, face: number): OptionData =>
+      ({ group, arguments: { face } }) as unknown as OptionData;
+    const found = byDie([bonus("set-face", 3), bonus("set-face", 5), bonus("raise", 3), bonus("set-face", 3)]);
+    expect(found.map(({ die, options }) => [die, options.length])).toEqual([
+      [3, 2],
+      [5, 1],
+      [null, 1],
+    ]);
+    expect(nearest([3, 4, 6, 6, 5])).toEqual([false, true, true, true, true]);
   });
   it("is read from the question", () =>
     expect(attemptOf("Dieter at the Vault: 2, 3, 3, 5 and 6. Dice set aside, named first: 2. Rolls left: 1.")).toEqual({

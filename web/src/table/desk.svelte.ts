@@ -1,4 +1,5 @@
 /** What somebody at the table is doing: what is pointed at, chosen, asked. The page and a game's parts share it. */
+import { botName } from "../figures/bots";
 import type { Point, Size } from "../board/geometry";
 import { said, words } from "../i18n/i18n.svelte";
 import { handsOf } from "../company/hands";
@@ -123,9 +124,9 @@ export class Desk<V extends BaseView = BaseView> {
       this.options.find((option) => this.way.length > 0 && option.key === this.face.stepKey(this.way[0]!)) ??
       null,
   );
-  /** The options that are being thought of: the one pointed at, those of the chosen weapon or the open group, or all. */
+  /** The options that are being thought of: the one pointed at if it has a place, those of the chosen weapon or the open group, or all. */
   readonly meant = $derived.by(() =>
-    this.hovered
+    this.hovered && this.view && this.face.zonesOf(this.hovered, this.view).length
       ? [this.hovered]
       : this.armed
         ? this.options.filter((option) => this.face.weaponOf(option, this.view) === this.armed)
@@ -140,9 +141,13 @@ export class Desk<V extends BaseView = BaseView> {
     const goes = option.key === this.face.stepKey(zone) || this.face.meaning(option, view, here, this.options) === "go";
     return zone && goes ? { id: decider, from: here, way: this.way.length && !this.hovered ? this.way : [zone] } : null;
   });
+  /** Shots at nobody are lit only where somebody thinks of shooting. */
   readonly lit = $derived.by(() => {
     const view = this.view;
-    return new Set(view ? this.meant.flatMap((option) => this.face.zonesOf(option, view)) : []);
+    if (!view) return new Set<string>();
+    const meant =
+      this.meant === this.options ? this.options.filter((option) => !this.face.folded(option, view)) : this.meant;
+    return new Set(meant.flatMap((option) => this.face.zonesOf(option, view)));
   });
   readonly targeted = $derived.by(() => {
     if (!this.target || !this.situation) return [];
@@ -188,7 +193,17 @@ export class Desk<V extends BaseView = BaseView> {
     const w = words();
     const found = this.session.seats.find((one) => one.seat === seat);
     if (!found) return w.player(seat + 1);
-    return found.kind === "bot" ? `${w.bot} ${seat + 1}` : unnamed(found.name) ? w.player(seat + 1) : found.name;
+    return found.kind === "bot"
+      ? `${w.bot} ${botName(found.bot, seat)}`
+      : unnamed(found.name)
+        ? w.player(seat + 1)
+        : found.name;
+  }
+
+  /** The level of the bot that plays there; empty for a person. */
+  botOf(seat: number): string {
+    const found = this.session.seats.find((one) => one.seat === seat);
+    return found?.kind === "bot" ? found.bot : "";
   }
 
   /** With what the seat plays. */

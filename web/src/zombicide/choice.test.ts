@@ -13,6 +13,13 @@ const option = (key: string, more: Record<string, unknown> = {}): OptionData => 
 describe("a question for a card", () => {
   const cards = [option("card:pan", { card: "pan" }), option("card:knife", { card: "knife" })];
   it("is one with a card in every answer", () => expect(asksForCard("arm", cards)).toBe(true));
+  it("may be which pack of cards", () =>
+    expect(
+      asksForCard("starting-pack", [
+        option("pack:a", { cards: ["pistol", "machete"] }),
+        option("pack:b", { cards: ["rifle", "clip"] }),
+      ]),
+    ).toBe(true));
   it("may be declined", () => expect(asksForCard("arm", [...cards, option("no")])).toBe(true));
   it("is not what to do in a Turn", () => expect(asksForCard("action", cards)).toBe(false));
   it("is not where to shoot", () =>
