@@ -11,7 +11,7 @@ READY := .venv/.ready
 PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
 PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-.PHONY: help setup play play-text client load test check lint page-tests plain-tests debian compiled-copy compiled-tests bench compiled clean-compiled rules-status lock soak format clean
+.PHONY: help setup play play-text client load test check lint page-tests plain-tests debian compiled-copy compiled-tests bench compiled wheel clean-compiled rules-status lock soak format clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +43,9 @@ bench: $(READY) .venv/.ready-bench  ## measure speed beside our peers
 
 compiled: $(READY)  ## build the hot modules with mypyc, in place
 	@$(BIN)/python tools/compile.py
+
+wheel: $(READY) client compiled  ## build a wheel with the compiled modules in it, for machines like this one (dist/)
+	@$(BIN)/python -m hatchling build -t wheel -d dist
 
 clean-compiled:  ## remove what `make compiled` built
 	@rm -rf build/mypyc build/compiled build/plain

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 import pytest
@@ -36,6 +36,13 @@ class Owner(Sourced, frozen=True):
 class Stable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     owners: tuple[Owner, ...]
     things: tuple[Horse | Wagon, ...] = ()
+
+
+H = TypeVar("H")
+
+
+class Row(msgspec.Struct, Generic[H], frozen=True):
+    first: H
 
 
 GOOD = """\
@@ -189,6 +196,10 @@ def test_a_file_that_is_not_utf_8_is_told_with_its_line(file: Path) -> None:
 def test_a_mark_at_the_beginning_of_the_file_is_no_part_of_it(file: Path) -> None:
     file.write_bytes(b"\xef\xbb\xbf" + GOOD.encode())
     assert read(file, Stable).owners[0].id == "old-tom"
+
+
+def test_a_mistake_in_a_form_of_any_kind_is_told() -> None:
+    assert [str(misfit) for misfit in misfits({"owners": []}, Row[Horse])] == ["The field `first` is missing."]
 
 
 def test_all_mistakes_are_found_and_told_in_both_languages() -> None:

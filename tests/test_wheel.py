@@ -1,9 +1,11 @@
 """A wheel has the page of the table in it, or is not built."""
 
+import os
 import runpy
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -59,6 +61,29 @@ def test_an_old_page_does_not(clone: Path) -> None:
     tried = built(clone)
     assert tried.returncode != 0
     assert "The page of the table is older than web/" in tried.stderr
+
+
+def test_compiled_modules_go_into_the_wheel_which_is_for_this_machine_then(clone: Path) -> None:
+    make_page(clone)
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    library, module = clone / f"src/abc__mypyc{suffix}", clone / f"src/graveshift/kernel/game{suffix}"
+    source = module.with_name("game.py")
+    source.parent.mkdir()
+    for file in (source, library, module):
+        file.touch()
+    assert built(clone).returncode == 0
+    [wheel] = clone.glob("dist/*.whl")
+    assert {library.name, f"graveshift/kernel/{module.name}", "graveshift/kernel/game.py"} <= {
+        *ZipFile(wheel).namelist()
+    }
+    assert not wheel.name.endswith("-none-any.whl")
+
+    os.utime(source, (module.stat().st_mtime + 10,) * 2)
+    tried = built(clone)
+    assert tried.returncode != 0
+    assert tried.stderr.strip() == (
+        "game.py has changed since it was compiled: run `make compiled` or `make clean-compiled`."
+    )
 
 
 def test_an_editable_installation_needs_no_page(clone: Path) -> None:

@@ -72,21 +72,33 @@ async ([frames, move]) => {
 """
 
 PHASE = """
-(most) => new Promise((done) => {
+([most, end]) => new Promise((done) => {
+  const banner = () => document.querySelector("[data-testid=banner]").innerText;
+  const asked = () => document.querySelector(".table").dataset.state === "asked";
+  const before = banner();
   const times = [];
   const tick = (now) => {
     times.push(now);
     document.querySelector("[data-testid=doubt-yes]")?.click();
-    const { state, version } = document.querySelector(".table").dataset;
-    const over = state === "asked" && Number(version) > window.before;
-    if (times.length > most || (over && times.length > 2)) done(times.slice(1).map((time, n) => time - times[n]));
-    else requestAnimationFrame(tick);
+    const over = document.querySelector(".table").dataset.state === "over";
+    const there = over || (end ? asked() && banner().includes(end) : banner() !== before);
+    if (times.length > most || there) return done(times.slice(1).map((time, n) => time - times[n]));
+    if (asked() && end)
+      for (const one of ["[data-option]", "[data-group]", "[data-testid=list-board]"]) {
+        const found = document.querySelector(`.foot ${one}`);
+        if (found) return void (found.click(), requestAnimationFrame(tick));
+      }
+    requestAnimationFrame(tick);
   };
-  window.before = Number(document.querySelector(".table").dataset.version);
-  document.querySelector("[data-testid=end-all]").click();
+  if (!end) document.querySelector("[data-testid=end-all]").click();
   requestAnimationFrame(tick);
 })
 """
+"""Until the banner says something else, all turns being ended; or until somebody is asked and it has `end` in it.
+What is asked meanwhile gets the first answer."""
+NEXT = "Player Phase"
+LONG = 3600
+"""Frames; a zombie phase is over before."""
 POSTERS = {"town": "quick", "mall": "mall-solo"}
 
 
@@ -122,7 +134,8 @@ def main(argv: list[str]) -> int:
                         moving = measured(browser, page, MOVE, [arguments.frames, step])
                         print(f"{name:8} {move:5} {moving}", flush=True)
                     if page.locator("[data-testid=end-all]").count():
-                        print(f"{name:8} phase {measured(browser, page, PHASE, arguments.frames)}", flush=True)
+                        page.evaluate(PHASE, [LONG, ""])
+                        print(f"{name:8} phase {measured(browser, page, PHASE, [LONG, NEXT])}", flush=True)
         finally:
             server.stop()
     return 0

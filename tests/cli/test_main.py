@@ -1,6 +1,7 @@
 """What the command line does about mistakes, interruptions and closed pipes."""
 
 import argparse
+import ast
 import os
 import re
 import subprocess
@@ -158,3 +159,22 @@ def test_a_source_newer_than_its_compiled_form_is_told(
     os.utime(source, (time.time() + 60, time.time() + 60))
     cli.warn_of_old_compiled_modules()
     assert "noise.py has changed since it was compiled" in capsys.readouterr().err
+
+
+FOR_PLAYERS = (
+    *(f"cli/{name}.py" for name in ("analyse", "board", "mission", "play", "puzzle", "replay", "rules")),
+    *("bots/player.py", "parts/terminal/arguments.py", "parts/terminal/start.py", "play/evening.py", "play/saving.py"),
+)
+"""Where sentences come from that players meet in the terminal."""
+
+
+@pytest.mark.parametrize("name", FOR_PLAYERS)
+def test_what_players_do_wrong_is_told_in_polish_too(name: str) -> None:
+    source = ast.parse((Path(cli.__file__).parents[1] / name).read_text(encoding="utf-8"))
+    raised = [node.exc for node in ast.walk(source) if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call)]
+    english = [
+        ast.unparse(call)
+        for call in raised
+        if ast.unparse(call.func).endswith("Error") and not any(word.arg == "pl" for word in call.keywords)
+    ]
+    assert english == []

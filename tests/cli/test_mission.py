@@ -2,6 +2,7 @@
 
 import io
 import json
+from importlib import import_module as module
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ def test_the_missions_of_the_box_are_fine(tmp_path: Path, name: str, capsys: pyt
 
 MISTAKES = {
     "no YAML": ("m0", [("board:", "board: [")], "not valid YAML"),
+    "a game for a week": ("m0", [("minutes: 10", "minutes: 10080")], "minutes: The number must be from 1 to 600"),
     "an unknown field": ("m0", [("difficulty: easy", "dificulty: easy")], "Did you mean `difficulty`?"),
     "a zone that is not there": ("m0", [("zone: 3R.K", "zone: 3R.Z")], "Tile 3R has no `Z`"),
     "a tile of no such form": (
@@ -426,3 +428,31 @@ def test_options_for_an_id_and_for_a_file(tmp_path: Path) -> None:
     assert table.options["mission"] == "my-mission"
     with pytest.raises(GraveshiftError, match="There is no mission 'm99' and no such file"):
         MISSIONS.options("m99")
+
+
+@pytest.mark.parametrize("game", ["undead-or-alive", "gears-and-guns", "army-of-the-dead"])
+def test_a_file_says_which_game_it_is_for(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(data_of(game) / "missions" / "m1.yaml")
+    for command in (["mission", "check"], ["mission", "show"], ["board"]):
+        assert cli.main([*command, path]) == 0, command
+        assert capsys.readouterr().err == ""
+    assert cli.main(["sim", "--mission", path, "--bot", "random", "--games", "1", "--json"]) == 0
+    assert (f"--game {game}" in capsys.readouterr().out) == (game != "undead-or-alive")
+
+
+def test_a_file_that_names_no_game_of_ours_is_read_as_the_game_it_is_nearest_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (data_of("army-of-the-dead") / "missions" / "m1.yaml").read_text(encoding="utf-8")
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace("game: army-of-the-dead", "game: army-of-the-ded"), encoding="utf-8")
+    assert cli.main(["mission", "check", str(path)]) == 1
+    shown = capsys.readouterr().out
+    assert shown.count("\n") == 1
+    assert "Did you mean `army-of-the-dead`?" in shown
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    assert cli.main(["mission", "check", "-"]) == 0
+
+
+def data_of(game: str) -> Path:
+    return Path(str(data(module(f"graveshift.games.{game.replace('-', '_')}.book").BOOK)))

@@ -9,10 +9,11 @@ import pytest
 
 from graveshift.bots import seat_bots
 from graveshift.cli import main
-from graveshift.coach.analysis import Analysis, AnalysisCarry, Reader, analyse, error
+from graveshift.coach.analysis import Analysis, AnalysisCarry, Reader, error
 from graveshift.coach.effort import Depth
 from graveshift.coach.futures import Future
 from graveshift.coach.report import as_page, as_text
+from graveshift.coach.sharing import analyse, parts, read, together
 from graveshift.kernel.record import Record, save, start
 
 BRIEF = Depth(curve=3, first=1, most=8, rounds=2)
@@ -88,6 +89,14 @@ def test_pages_are_the_same_as_the_whole() -> None:
         carry = msgspec.json.decode(msgspec.json.encode(page.carry), type=AnalysisCarry)
     assert rounds == analysis().rounds
     assert findings == analysis().findings
+
+
+def test_parts_come_together_in_any_order() -> None:
+    """Many processes read a part each, and whoever ends first is heard first."""
+    part = parts(lost_game(), 0, BRIEF)
+    assert len(part) > len({each.round for each in part}), "A long round is shared out."
+    assert [each.first for each in part[1:]] == [each.last for each in part[:-1]]
+    assert together(lost_game(), 0, [read(each) for each in reversed(part)]) == analysis()
 
 
 def test_hits_are_counted_against_what_was_to_be_expected() -> None:

@@ -8,13 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from graveshift.bots import seat_bots
 from graveshift.cli import main
 from graveshift.coach import puzzle as module
 from graveshift.coach.effort import Effort
 from graveshift.coach.futures import World
-from graveshift.coach.puzzle import FOLDER, Puzzle, named, of_day, puzzles, search
+from graveshift.coach.puzzle import FOLDER, Puzzle, deciding, named, of_day, puzzles, search
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.kernel.record import load, resume, save, start
+from graveshift.kernel.record import Record, load, resume, save, start
 
 
 @pytest.fixture
@@ -26,6 +27,7 @@ def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         table.game.decide(table.game.decision.options[0])
     with monkeypatch.context() as patched:
         patched.setattr(module, "clearly_best", last_option)
+        patched.setattr(module, "open_still", always)
         found = list(search(table.record()))[:3]
     assert len(found) == 3
     for puzzle in found:
@@ -41,6 +43,29 @@ def last_option(world: World) -> str:
     assert world.game.decision is not None
     key: str = world.game.decision.keys[-1]
     return key
+
+
+def always(record: Record, number: int) -> bool:
+    return True
+
+
+def test_only_the_last_rounds_that_could_still_be_won_or_lost_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = start("undead-or-alive", {"mission": "m0", "seats": 1}, 1)
+    seat_bots(1, {0: "greedy"}, 1).play_bots(table.game)
+    record = table.record()
+    glanced: list[int] = []
+
+    def hopeless_at_the_end(record: Record, number: int) -> bool:
+        glanced.append(number)
+        return len(glanced) > 1
+
+    monkeypatch.setattr(module, "open_still", hopeless_at_the_end)
+    numbers = deciding(record)
+    last, *earlier = glanced
+    assert len(earlier) == module.ROUNDS
+    assert numbers
+    assert min(earlier) <= numbers[0]
+    assert numbers[-1] < last, "The last round was lost in any case."
 
 
 def test_every_puzzle_in_our_box_is_played_as_it_was_found() -> None:
@@ -94,6 +119,7 @@ def test_a_question_with_one_best_answer_is_found(monkeypatch: pytest.MonkeyPatc
         return world.game.decision.keys[-1]
 
     monkeypatch.setattr(module, "clearly_best", best)
+    monkeypatch.setattr(module, "open_still", always)
     found = list(search(record))
     assert found
     assert all(module.FEWEST <= count <= module.MOST for count in asked)
@@ -126,6 +152,7 @@ def test_the_solution_solves_it_and_another_answer_does_not(
 
 def test_found_puzzles_are_written_as_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "clearly_best", lambda world: world.game.decision.keys[0])
+    monkeypatch.setattr(module, "open_still", always)
     source = tmp_path / "game.json"
     table = start("undead-or-alive", {"mission": "m0", "seats": 1}, 7)
     for _ in range(6):

@@ -189,6 +189,27 @@ def test_odds_tell_what_an_option_may_bring() -> None:
     assert "Nothing more is known" in evening.after(typed[3])
 
 
+@pytest.mark.parametrize(
+    ("language", "short", "full"),
+    [
+        ("en", "on average, runs dry 17%", "Depleted afterwards: 17%."),
+        ("pl", "rozładuje się: 17%", "Potem Rozładowane: 17%."),
+    ],
+)
+def test_full_steam_tells_its_risk(language: str, short: str, full: str, tmp_path: Path) -> None:
+    """GG-DEP-01: one Steam die in six runs dry, said in the list of options and in the odds."""
+    scene = (
+        "name: Steam\ngame: gears-and-guns\nboard: {map: a}\nactive: nora\n"
+        "survivors: {nora: {zone: a, hand: [saber], skills: []}}\nzombies: {a: {walker: 2}}\n"
+    )
+    path = tmp_path / "steam.yaml"
+    path.write_text(scene)
+    evening = Evening(Typist(f"language {language}", "odds melee:saber+full-steam", "quit"))
+    play_table(start_scenario(path), console=evening.console)
+    assert short in re.sub(r"\s+", " ", evening.after(f"language {language}"))
+    assert full in evening.after("odds melee:saber+full-steam")
+
+
 def test_a_move_that_wakes_a_corpse_pile_says_so() -> None:
     """UOA-SZONE-13"""
     begun = m0(mission="m4", survivors=["carl"])

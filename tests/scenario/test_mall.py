@@ -56,6 +56,8 @@ SOURCE = "objectives: [investigate-the-source, fix-the-helicopter, discover-a-cu
         ("steps: [{nurse: move S3}]", "steps[0].nurse", "`nurse` is nobody and nothing here."),
         ("steps: [{janitor: move S3}]", "steps[0].janitor", "There is no `janitor` here. Possible: hippie, doctor."),
         ("steps: [{run-search: 3}]", "steps[0].run-search", "`run-search` stands alone, without `3`."),
+        ("barricade: 7", "barricade", "The number must be from 1 to 6, not 7."),
+        ("figures: 40", "figures", "beyond those in the Mall (TEZ-COMP-05)."),
     ],
 )
 def test_mistakes(tmp_path: Path, more: str, path: str, reason: str) -> None:

@@ -79,6 +79,28 @@ def test_mistakes_in_keys(tmp_path: Path, more: str, path: str, reason: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("carried", "more", "path", "reason"),
+    [
+        (
+            "tokens: [bag]",
+            "objectives: [{id: bag, zone: b, face: coal}]",
+            "survivors.meg.tokens",
+            "Coal is held by Brawler companions",
+        ),
+        (
+            "backpack: [mauser-c96]",
+            "bounty: {top: mauser-c96}",
+            "bounty",
+            "The box has one card `mauser-c96`, and meg carries it already (UOA-COMP-08).",
+        ),
+    ],
+)
+def test_what_nobody_can_carry(tmp_path: Path, carried: str, more: str, path: str, reason: str) -> None:
+    told = mistake(tmp_path, more, GIVEN.replace("hand: [colt-saa]", carried))
+    assert (told.path, reason in told.reason) == (path, True), told
+
+
+@pytest.mark.parametrize(
     ("step", "path", "reason"),
     [
         ("{meg: search, carl: search}", "steps[0]", "A step does one thing, and this one names `meg` and `carl`."),
@@ -89,6 +111,7 @@ def test_mistakes_in_keys(tmp_path: Path, more: str, path: str, reason: str) -> 
         ("{meg: search, refused: nothing}", "steps[0].refused", "nothing"),
         ("{meg: search, refused: UOA-ACT-77}", "steps[0].refused", "UOA-ACT-77"),
         ("{meg: dance}", "steps[0]", "`dance` is no action or answer."),
+        ("{meg: }", "steps[0]", "Nothing stands here; an action or answer is needed."),
         ("{meg: shoot colt at b}", "steps[0]", "`shoot colt at b`: there is no card `colt` here."),
         ("{meg: search, dice: [0]}", "steps[0].dice[0]", "from 1 to 6, not 0"),
         ("{meg: search, expect: {meg: {zoen: a}}}", "steps[0].expect.meg.zoen", "There is no `zoen` to expect here."),

@@ -43,6 +43,18 @@ def test_whoever_decides_asks_and_gets_the_best_options(server: ServerProcess) -
         assert again == {**advice, "id": "r"}, "The same position gives the same advice."
 
 
+def test_it_says_how_far_it_is_while_it_thinks(start_server: StartServer) -> None:
+    """A deep look takes many slices of a second."""
+    server = start_server(limits={"COACH_EFFORT": "deep"})
+    table = open_table(server.url, game="undead-or-alive", options={"mission": "m1"}, seats=ALONE)
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.say(type="advise", id="q")
+        first = ada.until("thinking", id="q")
+        second = ada.until("thinking", id="q")
+        assert 0 < first["share"] < second["share"] < 1
+
+
 def test_the_coach_says_nothing_by_itself(server: ServerProcess) -> None:
     table = open_table(server.url, seats=ALONE)
     with Player(server.url, table["table"], table["seats"]["0"]) as ada:

@@ -64,6 +64,25 @@ def test_one_address_has_only_so_many_connections(start_server: StartServer) -> 
             assert time.monotonic() < until, "the places are not given free again"
 
 
+UPGRADE = (
+    b"GET /ws/tables/none HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+BEGUN, PIECE, PING, PONG = (bytes([code, 0x80, 0, 0, 0, 0]) for code in (0x01, 0x00, 0x89, 0x8A))
+
+
+@pytest.mark.parametrize(("first", "frame"), [(b"", PING), (b"", PONG), (BEGUN, PIECE)], ids=["ping", "pong", "piece"])
+def test_frames_that_say_nothing_are_counted_too(start_server: StartServer, first: bytes, frame: bytes) -> None:
+    """A third of a megabyte of them kept everybody else waiting for a second."""
+    server = start_server(limits={"MESSAGES_PER_SECOND": "20", "MESSAGE_BURST": "60", "HELLO_SECONDS": "600"})
+    with raw(server) as line:
+        line.sendall(UPGRADE)
+        assert b" 101 " in line.recv(4_096)
+        with suppress(OSError):
+            line.sendall(first + frame * 50_000)
+        assert closed(line)
+
+
 def test_some_files_are_always_left() -> None:
     door = Door(Settings(data=read_settings().data, limits=Limits(sockets_per_address=10)), most=3)
     assert [door.let_in(f"203.0.113.{number}") for number in range(4)] == [True, True, True, False]

@@ -90,6 +90,19 @@ def test_nothing_is_mixed_in_once_somebody_has_decided(server: ServerProcess) ->
         assert ada.reply("m")["reason"] == "seat"
 
 
+def test_nothing_is_mixed_in_after_a_peek(server: ServerProcess) -> None:
+    """Who had looked, taken back and mixed in then would have had the dice rolled again."""
+    table = open_table(server.url, seats=[{"kind": "human"}], undo="free")
+    with Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada:
+        version = ada.until_asked()["version"]
+        ada.answer("begin")
+        ada.until_version(version + 1)
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["type"] == "ack"
+        ada.say(type="nonce", id="n", seat=0, nonce=NONCE)
+        assert "has begun" in ada.reply("n")["sentence"]
+
+
 def test_a_chosen_seed_and_a_fork_are_told_to_everybody(server: ServerProcess) -> None:
     seeded = open_table(server.url, seats=TWO_PEOPLE, seed=7)
     with Player(server.url, seeded["table"], join(server, seeded)) as bo:

@@ -21,7 +21,8 @@ from graveshift.server.crew import Crew, Hand, Use
 from graveshift.server.errors import TableError, TooMuch
 from graveshift.server.labour import Job
 from graveshift.server.limits import Buckets, neighbourhood
-from graveshift.server.running import STATES, Plan, RunningGame
+from graveshift.server.plan import Plan
+from graveshift.server.running import STATES, RunningGame
 from graveshift.server.store import Entry, Header
 from tests.server import http
 from tests.server.conftest import StartServer

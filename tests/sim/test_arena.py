@@ -110,5 +110,5 @@ def test_ray_plays_the_same_games_also_when_a_worker_is_lost(tmp_path: Path) -> 
     alone = sorted(run(JOBS, 1), key=lambda result: result.index)
     assert sorted(run(JOBS, 1, HERE), key=lambda result: result.index) == alone
     dying = play_or_die(str(tmp_path / "died"))
-    assert sorted(run_on_ray(JOBS, HERE, 2, dying), key=lambda result: result.index) == alone
+    assert sorted(run_on_ray(JOBS, dying, HERE, 2), key=lambda result: result.index) == alone
     assert (tmp_path / "died").exists()

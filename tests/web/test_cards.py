@@ -33,6 +33,14 @@ def test_the_compendium_is_searched_in_either_language(
     assert faults(page) == []
 
 
+def test_the_skills_of_a_survivor_lead_to_the_compendium_before_the_game(open_page: OpenPage) -> None:
+    page = open_page("/setup/undead-or-alive")
+    page.locator(".people button.link").first.click()
+    page.locator("dialog a.named").first.click()
+    page.wait_for_selector("[data-testid=lookup]")
+    assert faults(page) == []
+
+
 def test_a_zombie_tells_its_figures_and_what_it_will_do(open_page: OpenPage) -> None:
     page = open_page("/")
     begin(page, "tutorial", 3)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from graveshift.coach.puzzle import puzzles
 from graveshift.kernel.record import start
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands
@@ -81,3 +82,19 @@ def test_a_film_says_how_the_game_was_played(open_page: OpenPage) -> None:
     shown = int(str(page.input_value("[data-testid=scrub]")))
     assert 0 < shown < len(json.loads(record)["answers"])
     assert faults(page) == []
+
+
+@pytest.mark.skipif(not puzzles(), reason="There is no puzzle in the box yet.")
+def test_the_puzzle_of_the_day_is_asked_on_the_start_page(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.locator("[data-testid=puzzle]").click()
+    solution = page.evaluate("async () => (await (await fetch('/api/puzzle')).json()).solution")
+    guesses = page.eval_on_selector_all("[data-guess]", "all => all.map((one) => one.dataset.guess)")
+    page.locator(f"[data-guess='{next(key for key in guesses if key != solution)}']").click()
+    page.locator("[data-testid=verdict]", has_text="Not quite.").wait_for()
+    page.locator("[data-testid=give-up]").wait_for()
+    page.locator(f"[data-guess='{solution}']").click()
+    page.locator("[data-testid=verdict]", has_text="Right!").wait_for()
+    assert faults(page) == []
+    page.locator("[data-testid=puzzle-board]").click()
+    Hands(page).wait_for("asked")

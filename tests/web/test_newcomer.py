@@ -213,6 +213,10 @@ def test_the_end_tells_the_whole_story_to_whoever_comes_back(open_page: OpenPage
         arg=len(killed),
     )
     assert "Round 0" not in page.inner_text("[data-testid=story]")
+    page.click("[data-testid=outcome] a[href='/chronicle']")
+    page.wait_for_selector("[data-testid=path-undead-or-alive] li[aria-current=step]")
+    page.click("a.brand")
+    page.locator(".games li:has(a[href^='/replay/'])", has_text="Be Quick or Be Dead").wait_for()
 
 
 def test_a_phone_shows_a_place_at_the_edge_of_the_board(open_page: OpenPage, server: ServerProcess) -> None:

@@ -55,6 +55,7 @@ def test_zombies_are_foretold_with_their_reasons(open_page: OpenPage) -> None:
         sentence = as_said(page, group["text"]["en"])
         assert sentence in legend
         assert sentence in str(page.get_attribute(f'[data-zone="{group["zone"]}"]', "aria-label"))
+    page.wait_for_selector("[data-testid=legend] a.named")
     page.locator("[data-testid=legend] .rule-link").first.click()
     page.wait_for_selector("dialog .text")
 

@@ -53,6 +53,7 @@ constants:
 
 SURVIVORS = """
 set: vault
+quick: [vanderohe]
 survivors:
   - {id: vanderohe, name: {en: Vanderohe, pl: Vanderohe}, specialties: [bruiser, mechanic], health: 4,
      colour: '#7f5539', look: {en: Big., pl: Duży.}, skills: {blue: sprint, yellow: extra-action,

@@ -17,7 +17,7 @@ from graveshift.games.gears_and_guns.telling.seen import SteamView  # noqa: E402
 from graveshift.games.tiny_epic_zombies.telling.seen import MallView  # noqa: E402
 from graveshift.games.undead_or_alive.telling.seen import TownView  # noqa: E402
 from graveshift.parts.shelf import boards, entries, reviews  # noqa: E402
-from graveshift.server import bodies, messages  # noqa: E402
+from graveshift.server import bodies, heard, messages  # noqa: E402
 
 TYPES = ROOT / "web" / "src" / "types"
 VIEWS = {"town.ts": TownView, "steam.ts": SteamView, "strip.ts": CityView, "mall.ts": MallView}
@@ -32,7 +32,7 @@ SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean"
 
 def structs() -> list[type]:
     found = []
-    for module in (messages, entries, bodies, boards, reviews, analysis):
+    for module in (heard, messages, entries, bodies, boards, reviews, analysis):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
                 found.append(value)
@@ -86,11 +86,11 @@ def protocol() -> str:
     everything = structs()
     _, parts = msgspec.json.schema_components(everything, ref_template="#/$defs/{name}")
     asked = {"NewTable", "SeatWish", "Join", "OpenRecord", "Record"} | {
-        value.__name__ for value in everything if issubclass(value, messages.FromClient)
+        value.__name__ for value in everything if issubclass(value, heard.FromClient)
     }
     shown = sorted((name, part) for name, part in parts.items() if "properties" in part)
     body = "\n".join(interface(name, part, name in asked) for name, part in shown)
-    client = " | ".join(family(everything, messages.FromClient))
+    client = " | ".join(family(everything, heard.FromClient))
     server = " | ".join(family(everything, messages.FromServer))
     return (
         "// Made from the server's structs by `npm run types`. Do not edit.\n\n"

@@ -8,6 +8,13 @@ import msgspec
 from graveshift.content.lines import wrapped as broken
 
 Point = tuple[int, int]
+Rect = tuple[int, int, int, int]
+
+AHEAD: Final[dict[str, Point]] = {"east": (1, 0), "south": (0, 1), "west": (-1, 0), "north": (0, -1)}
+BESIDE_NAMES: Final = 56
+"""How far a way keeps from the names of the zones it passes."""
+BESIDE_TILES: Final = 105
+"""How far a way over tiles keeps from their middle."""
 
 LINE: Final = 62
 SIZE: Final = 32
@@ -122,3 +129,29 @@ def _compass(x: int, y: int, ink: str) -> str:
         f'<g data-compass=""><path d="M{x} {y - 30}l20 60l-20 -14z" fill="{ink}"/>'
         f'<path d="M{x} {y - 30}l-20 60l20 -14z" fill="#b3173b" stroke="{ink}" stroke-width="3"/></g>'
     )
+
+
+# ---- ways
+
+
+def way_along(cells: list[Rect], leaves: str, size: Point) -> list[Point]:
+    """A way from cell to cell and then off a board of this size; none without cells."""
+    x, y = AHEAD[leaves]
+    middles = [((cell[0] + cell[2]) // 2, (cell[1] + cell[3]) // 2) for cell in cells]
+    points = [(at[0] - y * BESIDE_NAMES, at[1] + x * BESIDE_NAMES) for at in middles]
+    if not points:
+        return []
+    edge = (size[0] if x > 0 else 0, size[1] if y > 0 else 0)
+    last = points[-1]
+    return [*points, (edge[0] - 40 * x if x else last[0], edge[1] - 40 * y if y else last[1])]
+
+
+def way_over(tiles: list[Rect], heading: str) -> list[Point]:
+    """A way over a row or column of tiles, from one end to the other."""
+    x0, y0 = min(rect[0] for rect in tiles), min(rect[1] for rect in tiles)
+    x1, y1 = max(rect[2] for rect in tiles), max(rect[3] for rect in tiles)
+    x, y = AHEAD[heading]
+    middle = ((x0 + x1) // 2 + y * BESIDE_TILES, (y0 + y1) // 2 + x * BESIDE_TILES)
+    reach = ((x1 - x0) // 2 - 60, (y1 - y0) // 2 - 60)
+    start = (middle[0] - x * reach[0], middle[1] - y * reach[1])
+    return [start, (middle[0] + x * reach[0], middle[1] + y * reach[1])]

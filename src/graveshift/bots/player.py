@@ -21,7 +21,10 @@ def make_bot(name: str, seed: int) -> Bot:
     if name in BOTS:
         return BOTS[name](seed)
     if name not in bot_names():
-        raise BotError(f"There is no bot '{name}'; there are: {', '.join(bot_names())}.")
+        raise BotError(
+            f"There is no bot '{name}'; there are: {', '.join(bot_names())}.",
+            pl=f"Nie ma bota „{name}”; są: {', '.join(bot_names())}.",
+        )
     return Specialist(name, seed)
 
 

@@ -35,9 +35,10 @@ class Question(msgspec.Struct, frozen=True):
 class Seat:
     """A place at the table while a question is open: what may be seen from there, what is asked, and games to try."""
 
-    def __init__(self, game: Game, number: int) -> None:
+    def __init__(self, game: Game, number: int, name: str = "") -> None:
         self.number = number
         self._game = game
+        self._name = name
         self._view: dict[str, Any] | None = None
         self._question: Question | None = None
 
@@ -61,6 +62,8 @@ class Seat:
     @property
     def game(self) -> str:
         """The name of the game; empty where nobody says."""
+        if self._name:
+            return self._name
         origin = self._game.rules.origin
         name: str = origin[0] if origin is not None else self.view.get("game", "")
         return name

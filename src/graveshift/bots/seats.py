@@ -67,11 +67,17 @@ def read_bots(words: Iterable[str], seats: int) -> dict[int, str]:
         if not equals:
             place, name = "", word
         if name not in bot_names():
-            raise BotError(f"--bot {word}: there is no bot '{name}'; there are: {', '.join(bot_names())}.")
+            raise BotError(
+                f"--bot {word}: there is no bot '{name}'; there are: {', '.join(bot_names())}.",
+                pl=f"--bot {word}: nie ma bota „{name}”; są: {', '.join(bot_names())}.",
+            )
         if not place:
             found |= {seat: name for seat in range(seats) if seat not in found}
         elif place.isascii() and place.isdigit() and 1 <= int(place) <= seats:
             found[int(place) - 1] = name
         else:
-            raise BotError(f"--bot {word}: the seats of this game are 1 to {seats}.")
+            raise BotError(
+                f"--bot {word}: the seats of this game are 1 to {seats}.",
+                pl=f"--bot {word}: miejsca w tej grze to 1 do {seats}.",
+            )
     return found

@@ -9,6 +9,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from graveshift.cli.whose import game_for
 from graveshift.cli.writable import must_be_writable
 from graveshift.kernel.registry import default_game
 
@@ -35,7 +36,7 @@ def add(commands: Commands) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--game", default=default_game(), metavar="NAME", help=f"which game ({default_game()})")
+    parser.add_argument("--game", metavar="NAME", help=f"which game (as a mission file says, else {default_game()})")
     parser.add_argument("--mission", action="append", metavar="ID|FILE", help="a mission, several, or `all`")
     parser.add_argument("--mode", action="append", metavar="ID", help="a mode, several, or `all`")
     parser.add_argument("--difficulty", action="append", metavar="ID", help="a difficulty, several, or `all`")
@@ -68,6 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     from graveshift.sim import Header, SimError, Store, arena
     from graveshift.sim.store import must_be_new
 
+    arguments.game = game_for(arguments.game, arguments.mission or ())
     if arguments.games < 1 or arguments.workers < 1 or arguments.rounds < 1:
         raise SimError("--games, --workers and --rounds must be at least 1.")
     if arguments.resume and arguments.out is None:

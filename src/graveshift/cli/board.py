@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from graveshift.cli.mission import missions_of
+from graveshift.cli.whose import game_of_file
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.files import write_whole
 
@@ -37,7 +38,7 @@ def add(commands: Commands) -> None:
         allow_abbrev=False,
     )
     parser.add_argument("what", nargs="+", metavar="BOARD", help="a mission (m4), tiles ('2R 3R@270') or a file")
-    parser.add_argument("--game", metavar="NAME", help="whose board (default: the first game that has missions)")
+    parser.add_argument("--game", metavar="NAME", help="whose board (default: as a file says, else the first)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write an SVG picture; - is the standard output")
     parser.add_argument("--text", action="store_true", help="print the board as text (also beside -o)")
     parser.add_argument("--bare", action="store_true", help="leave out the tokens of the mission")
@@ -49,11 +50,14 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.columns < 20:
-        raise GraveshiftError("A text map needs at least 20 columns.")
+        raise GraveshiftError(
+            "A text map needs at least 20 columns.", pl="Mapa tekstowa potrzebuje co najmniej 20 kolumn."
+        )
     if arguments.output:
         check_output(arguments.output)
-    missions = missions_of(arguments.game)
-    drawing = missions.board(" ".join(arguments.what), arguments.language)
+    what = " ".join(arguments.what)
+    missions = missions_of(arguments.game or game_of_file(what))
+    drawing = missions.board(what, arguments.language)
     if arguments.bare:
         drawing = missions.bare(drawing)
     if arguments.output:
@@ -74,7 +78,9 @@ def check_output(output: str) -> None:
     if Path(output).suffix.lower() in OTHER_PICTURES:
         raise GraveshiftError(
             f"{output}: a board is written as SVG (-o {Path(output).stem}.svg) or, without -o, as text. "
-            "A browser opens an SVG picture, and a drawing program turns it into other kinds."
+            "A browser opens an SVG picture, and a drawing program turns it into other kinds.",
+            pl=f"{output}: Plansza jest zapisywana jako SVG (-o {Path(output).stem}.svg) albo, bez -o, jako tekst. "
+            "Obraz SVG otwiera przeglądarka, a program graficzny zamieni go na inny rodzaj.",
         )
 
 
@@ -87,6 +93,9 @@ def write_picture(picture: str, output: str, *, force: bool) -> None:
     if path.is_file() and not force:
         with path.open("rb") as file:
             if not file.read(64).lstrip().startswith((b"<svg", b"<?xml")) and path.stat().st_size:
-                raise GraveshiftError(f"{path} exists and is no picture; --force writes over it.")
+                raise GraveshiftError(
+                    f"{path} exists and is no picture; --force writes over it.",
+                    pl=f"{path} istnieje i nie jest obrazem; --force go nadpisze.",
+                )
     write_whole(path, picture.encode())
     print(f"Written: {path}")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from graveshift.cli.output import show
 from graveshift.cli.parser import completes
 from graveshift.cli.speaking import said, terminal_language
+from graveshift.cli.whose import game_of_file, game_of_text
 from graveshift.kernel.errors import GraveshiftError
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def add(commands: Commands) -> None:
     showing.add_argument("--language", choices=("en", "pl"), help="English or Polish (default: as the terminal)")
     showing.add_argument("--columns", type=int, metavar="N", help="how wide (default: as the terminal, at most 100)")
     for deed in (check, listing, showing):
-        deed.add_argument("--game", metavar="NAME", help="whose missions (default: the first game that has some)")
+        deed.add_argument("--game", metavar="NAME", help="whose missions (default: as a file says, else the first)")
     completes(mission, mission_ids)
     showing.set_defaults(run=run_show)
 
@@ -88,9 +89,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
     from graveshift.parts.terminal.reviewing import report
 
-    found: list[tuple[str, Review]] = [
-        entry for name in arguments.files for entry in reviews(missions_of(arguments.game), name)
-    ]
+    found: list[tuple[str, Review]] = [entry for name in arguments.files for entry in reviews(arguments.game, name)]
     if arguments.json:
         print(json.dumps([reviewed(name, review) for name, review in found], ensure_ascii=False, indent=2))
     else:
@@ -99,19 +98,43 @@ def run_check(arguments: argparse.Namespace) -> int:
     return 0 if all(review.fine for _, review in found) else WRONG
 
 
-def reviews(missions: Missions, name: str) -> Iterator[tuple[str, Review]]:
+def reviews(game: str | None, name: str) -> Iterator[tuple[str, Review]]:
     """What is wrong with a file, with every mission file of a folder, or with the standard input."""
     if name == "-":
-        yield "-", missions.review_data(sys.stdin.buffer.read(), "-")
+        data = sys.stdin.buffer.read()
+        whose = readers(game or game_of_text(data))
+        yield "-", fewest_faults([missions.review_data(data, "-") for missions in whose])
         return
     if not Path(name).is_dir():
-        yield name, missions.review(Path(name))
+        yield name, review(game, Path(name))
         return
     files = sorted(path for path in Path(name).iterdir() if path.suffix in (".yaml", ".yml"))
     if not files:
-        raise GraveshiftError(f"{name}: there is no mission file in this folder; their names end in .yaml or .yml.")
+        raise GraveshiftError(
+            f"{name}: there is no mission file in this folder; their names end in .yaml or .yml.",
+            pl=f"{name}: w tym folderze nie ma pliku Misji; ich nazwy kończą się na .yaml lub .yml.",
+        )
     for path in files:
-        yield str(path), missions.review(path)
+        yield str(path), review(game, path)
+
+
+def review(game: str | None, path: Path) -> Review:
+    """What is wrong with a file, read as the game that it is for."""
+    return fewest_faults([missions.review(path) for missions in readers(game or game_of_file(str(path)))])
+
+
+def readers(game: str | None) -> list[Missions]:
+    """Who can read a mission file: its game, or every game with missions where the file names none of ours."""
+    from graveshift.kernel import registry
+
+    if game is not None:
+        return [missions_of(game)]
+    return [missions_of(module.name) for module in registry.modules() if module.missions]
+
+
+def fewest_faults(found: list[Review]) -> Review:
+    """The reading that a file comes nearest to; the first of several."""
+    return min(found, key=lambda entry: sum(not remark.warning for remark in entry.remarks))
 
 
 def reviewed(name: str, review: Review) -> dict[str, Any]:
@@ -148,5 +171,6 @@ def run_show(arguments: argparse.Namespace) -> int:
     language, columns = arguments.language or terminal_language(), arguments.columns or width()
     if columns < 20:
         raise GraveshiftError(said("columns", "en"), pl=said("columns", "pl"))
-    show(missions_of(arguments.game).shown(arguments.mission, language, columns))
+    missions = missions_of(arguments.game or game_of_file(arguments.mission))
+    show(missions.shown(arguments.mission, language, columns))
     return 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from graveshift.cli.parser import completes
 from graveshift.cli.speaking import LANGUAGES, either, examples, terminal_language
+from graveshift.cli.whose import game_of_file
 from graveshift.kernel.errors import GraveshiftError, SetupError
 from graveshift.kernel.journal import AUTO, UNDO_POLICIES
 from graveshift.kernel.registry import GameModule, default_game, in_language, module_of, modules, names
@@ -218,7 +219,7 @@ def game_of(arguments: argparse.Namespace) -> str:
     }
     fitting = [name for name in reversed(names()) if given[name]] or [default_game()]
     alike = [name for name in names() if given[name] == given[fitting[0]]] if given[fitting[0]] else fitting
-    game: str = arguments.game or alike[0]
+    game: str = arguments.game or game_of_file(arguments.mission or "") or alike[0]
     if game not in names():
         known = ", ".join(names())
         raise SetupError(
@@ -226,7 +227,10 @@ def game_of(arguments: argparse.Namespace) -> str:
         )
     own = own_arguments(module_of(game))
     for name in (name for foreign in given.values() for name in foreign if name not in own):
-        raise SetupError(f"--{name.replace('_', '-')} is no option of {game}.")
+        raise SetupError(
+            f"--{name.replace('_', '-')} is no option of {game}.",
+            pl=f"--{name.replace('_', '-')} nie jest opcją gry {game}.",
+        )
     return game
 
 
@@ -254,7 +258,10 @@ def resume(arguments: argparse.Namespace, path: Path, console: Any, keep: dict[s
     from graveshift.play import resume_file
 
     if any(value is not None for value in set_up_of(arguments)) or arguments.set or arguments.game:
-        raise GraveshiftError("--resume goes on with the set-up of the file; leave out game, seats, seed and the like.")
+        raise GraveshiftError(
+            "--resume goes on with the set-up of the file; leave out game, seats, seed and the like.",
+            pl="--resume kontynuuje grę z pliku tak, jak ją zaczęto; pomiń grę, liczbę graczy, ziarno i podobne.",
+        )
     bots = None
     if arguments.bot:
         bots = read_bots(arguments.bot, int(load(path).options.get("seats", 1)))

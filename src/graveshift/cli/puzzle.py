@@ -74,7 +74,9 @@ def day_of(word: str | None) -> date:
     try:
         return date.fromisoformat(word)
     except ValueError:
-        raise GraveshiftError(f"--day {word}: a day is written like 2026-11-17.") from None
+        raise GraveshiftError(
+            f"--day {word}: a day is written like 2026-11-17.", pl=f"--day {word}: dzień zapisuje się tak: 2026-11-17."
+        ) from None
 
 
 def find(arguments: argparse.Namespace) -> int:

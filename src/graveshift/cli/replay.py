@@ -51,14 +51,18 @@ def run(arguments: argparse.Namespace) -> int:
     from graveshift.play.replaying import Replay
 
     if arguments.speed is not None and arguments.speed <= 0:
-        raise GraveshiftError("--speed is a number of answers a second, more than 0.")
+        raise GraveshiftError(
+            "--speed is a number of answers a second, more than 0.",
+            pl="--speed to liczba odpowiedzi na sekundę, większa od 0.",
+        )
     if arguments.to is not None and arguments.to < 0:
-        raise GraveshiftError("--to is a number of answers, 0 or more.")
+        raise GraveshiftError("--to is a number of answers, 0 or more.", pl="--to to liczba odpowiedzi, 0 lub więcej.")
     console = Console(sys.stdin, sys.stdout, plain=arguments.plain)
     record = load(arguments.file)
     if arguments.to is not None and arguments.to > len(record.answers):
         raise GraveshiftError(
-            f"{arguments.file} has {len(record.answers)} answers; --to {arguments.to} is beyond them."
+            f"{arguments.file} has {len(record.answers)} answers; --to {arguments.to} is beyond them.",
+            pl=f"{arguments.file}: liczba odpowiedzi to {len(record.answers)}; --to {arguments.to} wykracza poza nie.",
         )
     if arguments.play:
         whole = arguments.to is None or arguments.to == len(record.answers)

@@ -108,7 +108,10 @@ def run(arguments: argparse.Namespace) -> int:
     language = arguments.language or ("en" if arguments.json else terminal_language())
     if arguments.ids:
         if arguments.search or arguments.chapter or arguments.game:
-            raise GraveshiftError("Name rules by their IDs, or look for them with --search, --chapter and --game.")
+            raise GraveshiftError(
+                "Name rules by their IDs, or look for them with --search, --chapter and --game.",
+                pl="Podaj numery zasad albo szukaj ich przez --search, --chapter i --game.",
+            )
         rules = [rulebook.rule(rule_id, language) for rule_id in arguments.ids]
         shown = [rule_text.with_code(rule, language) for rule in rules]
         tell(_json(with_status(rules)) if arguments.json else "\n\n".join(shown))
@@ -125,7 +128,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.search:
         rules = rulebook.search(" ".join(arguments.search), rules)
     if not rules:
-        raise GraveshiftError("No rule fits. Shorter words find more; `graveshift rules` lists the chapters.")
+        raise GraveshiftError(
+            "No rule fits. Shorter words find more; `graveshift rules` lists the chapters.",
+            pl="Nie pasuje żadna zasada. Krótsze słowa znajdują więcej; `graveshift rules` wymienia rozdziały.",
+        )
     listed = rule_text.by_relevance if arguments.search else rule_text.by_chapter
     tell(_json(rules) if arguments.json else listed(rules, language))
     return 0

@@ -279,22 +279,6 @@ class Reader:
         )
 
 
-def analyse(record: Record, seat: int, depth: Depth, progress: Callable[[int, int], None] | None = None) -> Analysis:
-    """Analyse a whole record here and now."""
-    reader = Reader(record, seat, depth)
-    rounds: list[AnalysedRound] = []
-    findings: list[Finding] = []
-    carry: AnalysisCarry | None = AnalysisCarry()
-    while carry is not None:
-        page = reader.read(lambda: True)
-        rounds += page.rounds
-        findings += page.findings
-        carry = page.carry
-        if progress is not None:
-            progress(reader.number, page.answers)
-    return Analysis(record.game, seat, len(record.answers), rounds, findings, reader.game.over)
-
-
 def error(mine: list[Future], theirs: list[Future]) -> float:
     """The standard error of the mean difference, future by future."""
     gaps = [one.worth - other.worth for one, other in zip(mine, theirs, strict=True)]

@@ -15,10 +15,11 @@ from typing import Final
 
 import msgspec
 
+from graveshift.bots.judging import judge_of
 from graveshift.coach.advice import advise, mean
 from graveshift.coach.analysis import error
 from graveshift.coach.effort import Effort
-from graveshift.coach.futures import World, weigh
+from graveshift.coach.futures import World, value, weigh
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import Record, Table, decode, opened, resume, step
 
@@ -32,6 +33,14 @@ PROOF: Final = 32
 """Futures in which the best option is compared with each of the next ones."""
 FEWEST, MOST = 3, 14
 """Options of a question that makes a puzzle."""
+LATEST: Final = 4
+"""Rounds at the end of a game that are looked at: earlier ones seldom hang on one answer."""
+ROUNDS: Final = 2
+"""Of these, as many as could still be won or lost."""
+OPEN: Final = (0.12, 0.9)
+"""The chance to win with which a round can still be won or lost ..."""
+GLANCE: Final = 8
+"""... in as many futures."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -91,18 +100,46 @@ def named(name: str) -> Puzzle:
 
 
 def search(record: Record, every: int = 1) -> Iterator[Puzzle]:
-    """The puzzles in a record: every so many-th question with a choice is looked at."""
-    table = opened(record)
-    asked = 0
-    for number in range(len(record.answers)):
+    """The puzzles in a record: every so many-th question with a choice is looked at, in the rounds that decide."""
+    numbers = deciding(record)
+    for number in numbers[every - 1 :: every]:
+        table = resume(record, number)
         decision = table.game.decision
+        assert decision is not None
+        best = clearly_best(World(table.name, table.game, decision.seat or 0))
+        if best:
+            yield Puzzle(f"{record.game}-{record.seed}-{number}", _cut(record, number, best))
+
+
+def deciding(record: Record) -> list[int]:
+    """The numbers of the questions with a choice in the last rounds that could still be won or lost."""
+    table = opened(record)
+    judge = judge_of(record.game)
+    rounds: dict[int, list[int]] = {}
+    opens: dict[int, int] = {}
+    for number in range(len(record.answers)):
+        now, decision = judge.chapter(table.game), table.game.decision
+        opens.setdefault(now, number)
         if decision is not None and FEWEST <= len(decision.keys) <= MOST:
-            asked += 1
-            if asked % every == 0:
-                best = clearly_best(World(table.name, table.game, decision.seat or 0))
-                if best:
-                    yield Puzzle(f"{record.game}-{record.seed}-{number}", _cut(record, number, best))
+            rounds.setdefault(now, []).append(number)
         step(record, table, number)
+    found: list[int] = []
+    left = ROUNDS
+    for chapter in sorted(opens, reverse=True)[:LATEST]:
+        if left and open_still(record, opens[chapter]):
+            found += rounds.get(chapter, [])
+            left -= 1
+    return sorted(found)
+
+
+def open_still(record: Record, number: int) -> bool:
+    """Could the game still be won or lost before this answer?"""
+    table = resume(record, number)
+    decision = table.game.decision
+    if decision is None:
+        return False
+    low, high = OPEN
+    return low <= mean(value(World(table.name, table.game, decision.seat or 0), 0, GLANCE, SEARCH.rounds)) <= high
 
 
 def clearly_best(world: World) -> str:

@@ -7,7 +7,7 @@ somebody who writes a file by hand: what stands there, what is needed, how to wr
 import re
 from collections.abc import Iterator
 from datetime import date
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -79,12 +79,17 @@ def _in_struct(plain: Any, struct: inspect.StructType, at: Steps) -> Iterator[Mi
         elif field.required:
             name = field.encode_name
             yield _misfit(at, f"The field `{name}` is missing.", f"Brakuje pola `{name}`.")
-    if issubclass(struct.cls, Told) and all(words == "" for words in plain.values()):
+    if issubclass(_class_of(struct), Told) and all(words == "" for words in plain.values()):
         yield _misfit(
             at,
             "Say it in one language at least: {en: In English, pl: Po polsku}.",
             "Napisz to choć w jednym języku: {en: In English, pl: Po polsku}.",
         )
+
+
+def _class_of(struct: inspect.StructType) -> type:
+    """Its class; of a generic one with its argument filled in, the class without it."""
+    return get_origin(struct.cls) or struct.cls
 
 
 def _in_row(plain: Any, struct: inspect.StructType, at: Steps) -> Iterator[Misfit]:
@@ -100,7 +105,7 @@ def _in_row(plain: Any, struct: inspect.StructType, at: Steps) -> Iterator[Misfi
 
 def _no_fields(plain: Any, names: list[str], struct: inspect.StructType, at: Steps) -> Misfit:
     """Something else stands where fields are needed."""
-    if issubclass(struct.cls, Text) and isinstance(plain, str):
+    if issubclass(_class_of(struct), Text) and isinstance(plain, str):
         word = _short(plain)
         return _misfit(
             at,

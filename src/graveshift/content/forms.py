@@ -47,6 +47,8 @@ class Forms:
             return list(dict.fromkeys(meant))
         if text in self.verbs:
             return [text]
+        if not text.strip():
+            raise Misfit((), "Nothing stands here; an action or answer is needed. See docs/scenarios.md.")
         if unknown:
             raise Misfit((), f"`{text}`: there is no {' and no '.join(dict.fromkeys(unknown))} here.")
         raise Misfit((), f"`{text}` is no action or answer. Actions: {', '.join(self.verbs)}; see docs/scenarios.md.")

@@ -92,5 +92,8 @@ def last_game() -> Path:
     """The game that was played last."""
     found = autosaves()
     if not found:
-        raise RecordError("There is no game to go on with yet; `graveshift play` begins one.")
+        raise RecordError(
+            "There is no game to go on with yet; `graveshift play` begins one.",
+            pl="Nie ma jeszcze gry, którą można kontynuować; zaczyna ją `graveshift play`.",
+        )
     return found[0]

@@ -62,7 +62,10 @@ def keep(record: Record, path: Path, *, force: bool = False) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         save(record, path)
     except OSError as error:
-        raise RecordError(f"{path}: cannot be written ({error.strerror or error}).") from None
+        raise RecordError(
+            f"{path}: cannot be written ({error.strerror or error}).",
+            pl=f"{path}: nie da się zapisać ({error.strerror or error}).",
+        ) from None
 
 
 def check_target(record: Record, path: Path) -> None:

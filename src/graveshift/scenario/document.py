@@ -145,7 +145,7 @@ def word(value: Any) -> str:
         return "yes"
     if value is False:
         return "no"
-    return str(value)
+    return "" if value is None else str(value)
 
 
 def _scenario(draft: Draft) -> Scenario:

@@ -9,12 +9,18 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from graveshift.bots import Seat, make_bot
+from graveshift.kernel import game as machine
+from graveshift.kernel import registry
 from graveshift.kernel.decision import Decision
 from graveshift.server import watch
 from graveshift.server.running import RunningGame
 from graveshift.server.store import Seating
 
 NO: Final = "no"
+COMPILED: Final = not str(machine.__file__).endswith(".py")
+AT_HAND: Final = frozenset({"random", "novice", "greedy"} if COMPILED else {"random"})
+"""Bots that answer in a fraction of a millisecond: they follow a person's answer at once, without another process. In
+plain Python a rule of thumb takes ten times as long, too long for those who wait meanwhile."""
 
 
 class Thought:
@@ -27,6 +33,11 @@ class Thought:
         self.words: dict[str, str] | None = None
         """What the answer is for, by language, if that is worth saying aloud; known once it is found."""
         self._key = key
+
+    @property
+    def at_hand(self) -> bool:
+        """Is it found at once?"""
+        return True
 
     def think(self) -> str:
         return self._key
@@ -41,8 +52,13 @@ class BotThought(Thought):
         self._bot = bot
         self._seed = game.header.seed * 1_000_003 + game.version * 64 + seat
         self._options = game.header.options
-        self._place = Seat(game.game, seat)
-        self._only = game.game.decision.only if game.game.decision is not None else ""
+        self._place = Seat(game.game, seat, game.header.game)
+        self._decision = game.game.decision
+        self._only = self._decision.only if self._decision is not None else ""
+
+    @property
+    def at_hand(self) -> bool:
+        return bool(self._only) or self._bot in AT_HAND
 
     def think(self) -> str:
         """The bot's answer; a bot that fails is replaced by a random one for this answer."""
@@ -52,7 +68,7 @@ class BotThought(Thought):
             bot = make_bot(self._bot, self._seed)
             bot.begin(self._options)
             key = bot.choose(self._place)
-            if key in self._place.question.keys:
+            if self._decision is not None and self._decision.option(key) is not None:
                 self.words = bot.explain(self._place, key)
                 return key
             watch.log.error("a bot answered with no option", extra={"about": {"bot": self._bot, "key": key}})
@@ -91,6 +107,13 @@ def bot_asked(game: RunningGame, seating: Seating) -> bool:
 def soon(game: RunningGame, seating: Seating) -> bool:
     """Will the pending decision be answered at once, without a person? Bots study a stranger's mission first."""
     return bot_asked(game, seating) and not game.strange
+
+
+def load_bots() -> None:
+    """Load the bots that are at hand, so that nobody waits for it in a game."""
+    for module in registry.modules():
+        for name in AT_HAND & module.bots.keys():
+            registry.part(module.bots[name])
 
 
 def any_answer(game: RunningGame, seating: Seating) -> tuple[int, str]:

@@ -19,8 +19,9 @@ from graveshift.server.bodies import PuzzleData
 from graveshift.server.connection import Connection
 from graveshift.server.errors import NotAllowed, NotFound, TableError, TooMuch
 from graveshift.server.hall import Hall
+from graveshift.server.heard import AskAdvice
 from graveshift.server.keeping import Stale
-from graveshift.server.messages import Advice, AdvisedOption, AskAdvice
+from graveshift.server.messages import Advice, AdvisedOption, Thinking
 from graveshift.server.pondering import Pondered, Work
 from graveshift.server.room import Room, refusal
 
@@ -49,7 +50,7 @@ def begin(hall: Hall, room: Room, connection: Connection, message: AskAdvice) ->
 async def answer(hall: Hall, room: Room, connection: Connection, message: AskAdvice) -> None:
     """The advice, or the sentence that says why there is none."""
     try:
-        version, told = await advise(hall, room, connection)
+        version, told = await advise(hall, room, connection, message.id)
     except GraveshiftError as error:
         connection.tell(refusal(message.id, error, connection.language))
     except Exception:
@@ -60,8 +61,8 @@ async def answer(hall: Hall, room: Room, connection: Connection, message: AskAdv
         connection.tell(spoken(message.id, version, told, connection.language))
 
 
-async def advise(hall: Hall, room: Room, connection: Connection) -> tuple[int, ToldAdvice]:
-    """What the coach would do in the pending question, and the version of it."""
+async def advise(hall: Hall, room: Room, connection: Connection, reply: str) -> tuple[int, ToldAdvice]:
+    """What the coach would do in the pending question, and the version of it; meanwhile, how far it is."""
     if hall.limits.coach_effort == OFF:
         raise TableError("There is no coach on this server.", pl="Na tym serwerze nie ma trenera.")
     if room.seating.uncoached:
@@ -88,6 +89,7 @@ async def advise(hall: Hall, room: Room, connection: Connection) -> tuple[int, T
         done += pondered.work
         if room.version != version or connection not in room.connections:
             raise Stale("The game has moved on.", pl="Gra poszła już dalej.")
+        connection.tell(Thinking(id=reply, share=round(pondered.share, 3)))
 
 
 async def analyse(hall: Hall, payer: str, record: kernel.Record, seat: int, carry: AnalysisCarry) -> AnalysisPage:

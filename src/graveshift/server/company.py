@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from graveshift.server.connection import Connection
 from graveshift.server.errors import NotAllowed, TableError, TooMuch
+from graveshift.server.heard import Point, Say, Suggest
 from graveshift.server.limits import Buckets
-from graveshift.server.messages import FromServer, Point, Pointed, Said, Say, Suggest, Suggested
+from graveshift.server.messages import FromServer, Pointed, Said, Suggested
 from graveshift.server.seating import plain_name
 
 if TYPE_CHECKING:

@@ -45,7 +45,7 @@ class Connection:
 
     def __init__(self, socket: Socket, claims: list[Claim], last: int, language: Language) -> None:
         self.socket = socket
-        self.claims = claims
+        self.hold(claims)
         self.last = last
         self.language: Language = language
         self.told_in: Language = language
@@ -58,14 +58,11 @@ class Connection:
         self._wake = asyncio.Event()
         self._closing: tuple[int, GraveshiftError] | None = None
 
-    @property
-    def host(self) -> bool:
-        return any(claim.role == "host" for claim in self.claims)
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats of this connection."""
-        return tuple(sorted({claim.seat for claim in self.claims if claim.role == "seat"}))
+    def hold(self, claims: list[Claim]) -> None:
+        """These are the rights of this connection from now on."""
+        self.claims = claims
+        self.host = any(claim.role == "host" for claim in claims)
+        self.seats = tuple(sorted({claim.seat for claim in claims if claim.role == "seat"}))
 
     def active(self, seating: Seating) -> tuple[int, ...]:
         """The seats this connection plays itself: no bot stands in."""

@@ -14,7 +14,8 @@ from graveshift.server.bodies import Film, Frame
 from graveshift.server.catalogue import board
 from graveshift.server.errors import NotFound
 from graveshift.server.messages import Deciding, EventData, OutcomeData
-from graveshift.server.running import encode, event_data
+from graveshift.server.running import encode
+from graveshift.server.telling import event_data
 
 NO_LABEL: Final = Text(en="", pl="")
 

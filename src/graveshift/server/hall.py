@@ -16,6 +16,7 @@ from graveshift.kernel.errors import GraveshiftError
 from graveshift.server import memory, watch
 from graveshift.server import seating as seats
 from graveshift.server.bodies import Join, Joined, NewTable, SeatWish, TableTokens
+from graveshift.server.bots import load_bots
 from graveshift.server.company import Word
 from graveshift.server.connection import RESTARTING, SILENT, Connection
 from graveshift.server.crew import Crew
@@ -283,6 +284,7 @@ class Hall:
     async def start(self) -> None:
         self._tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self._sweep())]
         self.crew.warm_up()
+        load_bots()
 
     async def stop(self) -> None:
         for task in self._tasks:

@@ -36,6 +36,10 @@ from graveshift.server.store import Entry, Header, Seating, Told
 TURN: Final = 0.05
 """Seconds that the bots of a table play before those of another have their turn."""
 NICENESS: Final = 5
+TIDY_WHEN_QUIET: Final = 0.5
+"""Seconds without a job after which the room that large ones left is given back."""
+TIDY_AFTER: Final = 20
+"""So many large jobs, and it is given back in between."""
 CPU_SPARE: Final = 5
 """Seconds of processor time beyond a job's limit; then the system ends a process whose server is gone."""
 
@@ -107,13 +111,16 @@ def work(line: Line, megabytes: int) -> None:
         os.nice(NICENESS)
     limit_memory(megabytes)
     memory.settle()
+    untidy = 0
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
+            if untidy and (untidy >= TIDY_AFTER or not line.poll(TIDY_WHEN_QUIET)):
+                memory.give_back()
+                untidy = 0
             job: Job = pickle.loads(line.recv_bytes())
             limit_time(job.seconds)
             line.send_bytes(pickle.dumps(done(job)))
-            if job.name in LARGE:
-                memory.give_back()
+            untidy += job.name in LARGE
 
 
 def done(job: Job) -> Said:

@@ -153,29 +153,54 @@ async def play(server: Server, table: dict[str, Any], pause: float, tally: Tally
             await asyncio.sleep(0.2 + chance.random())
 
 
+class Deciding(msgspec.Struct):
+    yours: bool
+
+
+class OptionKey(msgspec.Struct):
+    key: str
+
+
+class Options(msgspec.Struct):
+    options: list[OptionKey]
+
+
+class Heard(msgspec.Struct):
+    """What a client reads of a message. It shares its processors with the server, so it reads no more than it needs."""
+
+    type: str
+    version: int = -1
+    outcome: dict[str, Any] | None = None
+    deciding: Deciding | None = None
+    decision: Options | None = None
+
+
+_heard = msgspec.json.Decoder(Heard).decode
+
+
 async def converse(line: Any, pause: float, tally: Tally, kept: list[tuple[int, str]], chance: random.Random) -> bool:
     """Answer whenever asked; True when the game is over."""
     sent_at, key, seen = 0.0, "", False
     while time.monotonic() < tally.until:
         try:
-            message = json.loads(await asyncio.wait_for(line.recv(), 5))
+            message = _heard(await asyncio.wait_for(line.recv(decode=False), 5))
         except TimeoutError:
             continue
-        if message["type"] == "ack":
+        if message.type == "ack":
             tally.waits.append(time.perf_counter() - sent_at)
-            kept.append((message["version"], key))
-        elif message["type"] == "refused":
+            kept.append((message.version, key))
+        elif message.type == "refused":
             tally.refused += 1
-        elif message["type"] == "state":
+        elif message.type == "state":
             if not seen:
                 seen = True
                 tally.seated += 1
-            if message["outcome"] is not None:
+            if message.outcome is not None:
                 return True
-            if message["deciding"]["yours"]:
+            if message.deciding is not None and message.deciding.yours and message.decision is not None:
                 await asyncio.sleep(pause * (0.5 + chance.random()))
-                key = chance.choice(message["decision"]["options"])["key"]
-                answer = {"type": "answer", "id": "a", "version": message["version"], "seat": 0, "key": key}
+                key = chance.choice(message.decision.options).key
+                answer = {"type": "answer", "id": "a", "version": message.version, "seat": 0, "key": key}
                 sent_at = time.perf_counter()
                 await line.send(json.dumps(answer))
     return False

@@ -20,7 +20,8 @@ from graveshift.kernel.notes import WENT_ON
 from graveshift.kernel.thaw import freeze, thaw
 from graveshift.server.bodies import Film
 from graveshift.server.errors import TableError
-from graveshift.server.running import Plan, RunningGame
+from graveshift.server.plan import Plan
+from graveshift.server.running import RunningGame
 from graveshift.server.store import Entry, Header, Kept
 
 POSITION: Final = "position"

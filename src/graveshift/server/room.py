@@ -6,48 +6,28 @@ nobody ever sees what is not stored.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
-from typing import Any, Final, Literal, Protocol
+from typing import Literal, Protocol
 
-import msgspec
-
-from graveshift.content import LANGUAGES
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.errors import Refused as RulesRefuse
 from graveshift.kernel.habits import setting_key
 from graveshift.server import seating as seats
-from graveshift.server import watch
 from graveshift.server.bodies import UndoPolicy
-from graveshift.server.bots import any_answer, automatic, bot_asked, soon
+from graveshift.server.bots import automatic, soon
 from graveshift.server.company import Company, Word
 from graveshift.server.connection import BAD_TOKEN, Connection
 from graveshift.server.crew import Crew
-from graveshift.server.errors import NotAllowed, TableError, lost_seat
-from graveshift.server.keeping import SLICE, KeptTable, Stale, play
-from graveshift.server.labour import Played
+from graveshift.server.driving import DrivenTable
+from graveshift.server.errors import NotAllowed, lost_seat
+from graveshift.server.heard import AddNonce, Answer, ChangeSeat, ChangeTable, SetHabit, SetSkips, Undo
+from graveshift.server.keeping import Stale, play
 from graveshift.server.limits import Buckets
-from graveshift.server.messages import (
-    AddNonce,
-    Answer,
-    ChanceData,
-    ChangeSeat,
-    ChangeTable,
-    OptionData,
-    Refused,
-    SeatData,
-    Seats,
-    SetHabit,
-    SetSkips,
-    Undo,
-)
-from graveshift.server.running import NULL, RunningGame, option_data
-from graveshift.server.store import By, Conflict, Entry, Seating, Store, StoredTable
+from graveshift.server.messages import ChanceData, Refused, SeatData, Seats
+from graveshift.server.running import RunningGame
+from graveshift.server.store import Conflict, Entry, Seating, Store, StoredTable
 from graveshift.server.tokens import Signer
-
-PATIENCE: Final = 1.5
-"""Seconds to wait for another worker that is playing the bots of this table."""
 
 
 class Announce(Protocol):
@@ -56,7 +36,7 @@ class Announce(Protocol):
     def __call__(self, room: Room, asks: bool = False, company: Word | None = None) -> None: ...
 
 
-class Room(KeptTable):
+class Room(DrivenTable):
     """A table that somebody looks at."""
 
     def __init__(
@@ -68,21 +48,17 @@ class Room(KeptTable):
         crew: Crew,
         pace: Buckets,
     ) -> None:
-        super().__init__(store, crew, stored)
-        self.connections: set[Connection] = set()
+        super().__init__(store, stored, crew, pace)
         self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}
         """Who is connected to other workers: when they said so, seats, spectators."""
         self.left_at = time.monotonic()
         self._signer = signer
         self._announce = announce
-        self._pace = pace
         self._settled: dict[int, dict[str, str]] = {}
         """The habits by seat that are part of the game, as everybody was told them."""
         self._told_over = False
         """Has everybody been told the secret?"""
         self.company = Company(self, lambda word: announce(self, company=word))
-        self._driver: asyncio.Task[None] | None = None
-        self._kicks: set[asyncio.Task[None]] = set()
 
     # ---- what people do
 
@@ -106,11 +82,14 @@ class Room(KeptTable):
                     pl=f"O tym decyduje miejsce {asked}, a nie miejsce {message.seat + 1}.",
                 )
             entry = self._played(lambda: game.answer(message.seat, message.key, "person"))
-            await self._keep(game, [entry])
-            bots_follow = soon(game, self.seating)
-        if not bots_follow or self._crew.busy:
+            follows = self._follow(game)
+            await self._keep(game, [entry, *follows.entries])
+            more, bots_follow = automatic(game, self.seating) is not None, soon(game, self.seating)
+        self._explain(follows)
+        if follows.entries or not bots_follow or self._crew.busy:
             self.show()
-        self.drive()
+        if more:
+            self.drive()
         return entry.number
 
     async def undo(self, who: Connection, message: Undo) -> int:
@@ -167,37 +146,6 @@ class Room(KeptTable):
         """Does anybody here know what others must not know?"""
         async with self.lock:
             return (await self.game()).has_secrets
-
-    async def question(self, who: Connection) -> tuple[int, msgspec.Raw]:
-        """What is asked, and the version of it, for whoever wants to suggest something."""
-        async with self.lock:
-            game = await self.game()
-            if game.has_secrets or not who.seats:
-                self.check_looking(game, who)
-            return game.version, game.decision_data(who.language) if game.decision is not None else NULL
-
-    async def option(self, who: Connection, key: str) -> tuple[int, OptionData]:
-        """An option of a question that this connection may see, and the version of the question."""
-        async with self.lock:
-            game = await self.game()
-            if game.has_secrets:
-                self.check_looking(game, who)
-            found = game.decision.option(key) if game.decision is not None else None
-            if found is None:
-                raise TableError("This is no option any more.", pl="Tej opcji już nie ma.")
-            return game.version, option_data(found, LANGUAGES)
-
-    def sees_question(self, who: Connection) -> bool:
-        """May this connection see the options of the pending question? Where nobody has secrets, everybody may."""
-        if self._game is None:
-            return False
-        if not self._game.has_secrets:
-            return True
-        try:
-            self.check_looking(self._game, who)
-        except NotAllowed:
-            return False
-        return True
 
     async def set_skips(self, who: Connection, message: SetSkips) -> None:
         if message.seat not in who.seats:
@@ -263,15 +211,6 @@ class Room(KeptTable):
             last, who.last, who.looking, who.told_in = who.last, game.version, seat, who.language
             return game.state(who.seats, who.active(self.seating), who.host, last, who.language)
 
-    def check_looking(self, game: RunningGame, who: Connection) -> None:
-        """Only those who may answer a decision may ask about it."""
-        decision = game.decision
-        active = who.active(self.seating)
-        if not active or (decision is not None and decision.seat is not None and decision.seat not in active):
-            raise NotAllowed(
-                "Only those who decide this can ask about it.", pl="Pytać o to mogą tylko ci, którzy o tym decydują."
-            )
-
     def show(self) -> None:
         """The game has changed: everybody gets the new state, here and at other workers."""
         for connection in self.connections:
@@ -298,7 +237,7 @@ class Room(KeptTable):
 
     def check_claims(self, who: Connection) -> None:
         """Take away what somebody has no right to any more; refuses whoever has nothing left."""
-        who.claims = [claim for claim in who.claims if seats.admits(self.seating, claim)]
+        who.hold([claim for claim in who.claims if seats.admits(self.seating, claim)])
         if not who.claims:
             raise lost_seat()
 
@@ -397,136 +336,7 @@ class Room(KeptTable):
         await play(game, entries)
         self._game = game
 
-    # ---- bots
-
-    def drive(self) -> None:
-        """Let bots and skips answer until a person is asked; somebody must be looking."""
-        if self.connections and (self._driver is None or self._driver.done()):
-            self._driver = asyncio.create_task(self._drive())
-
-    async def _drive(self) -> None:
-        try:
-            while self.connections and await self._drive_once():
-                await asyncio.sleep(0)
-        except Stale:
-            self.show()
-            self._later(self.drive)
-        except Exception:
-            self.show()
-            watch.alarm("the bots of a table stopped", table=self.id)
-
-    async def _drive_once(self) -> bool:
-        """A slice of skips and habits, or what bots answer in their turn; False where a person is asked."""
-        entries: list[Entry] = []
-        async with self.lock:
-            game = await self.game()
-            until = time.perf_counter() + SLICE
-            while not bot_asked(game, self.seating) and time.perf_counter() < until:
-                thought = automatic(game, self.seating)
-                if thought is None:
-                    break
-                entries.append(self._automatic_answer(game, thought.seat, thought.think(), thought.by))
-            if entries:
-                await self._keep(game, entries)
-            version, bots = game.version, bot_asked(game, self.seating)
-        if entries:
-            self.show()
-            return True
-        if bots:
-            await self._play_bots(version)
-        return bots
-
-    async def _play_bots(self, version: int) -> None:
-        """Let the bots think in a process of their own, and play what they say if the game still stands there."""
-        await self._pace.wait(self._payer)
-        try:
-            played = await self._crew.play_bots(self._payer, self.header, self._since, self.seating)
-        except TableError:
-            played = Played([], [])
-            watch.alarm("bots could not be heard out", table=self.id)
-        said = played.entries
-        entries: list[Entry] = []
-        async with self.lock:
-            game = await self.game()
-            if game.version == version and (not said or said[0].number == version + 1):
-                until = time.perf_counter() + SLICE
-                for entry in said:
-                    entries.append(self._automatic_answer(game, entry.seat, entry.key, entry.by))
-                    if time.perf_counter() > until:
-                        await asyncio.sleep(0)
-                        until = time.perf_counter() + SLICE
-                if not said and bot_asked(game, self.seating):
-                    entries.append(self._automatic_answer(game, *any_answer(game, self.seating), "bot"))
-            else:
-                self._crew.forget(self.id)
-            if entries:
-                await self._keep(game, entries)
-        self._pace.spend(self._payer, len(entries))
-        if entries:
-            for seat, words in played.words:
-                self.company.explain(seat, words)
-        self.show()
-
-    def _automatic_answer(self, game: RunningGame, seat: int, key: str, by: By) -> Entry:
-        return self._played(lambda: game.answer(seat, key, by))
-
-    # ---- odds and reasons
-
-    async def preview(self, who: Connection, key: str) -> dict[str, Any]:
-        async with self.lock:
-            game = await self.game()
-            self.check_looking(game, who)
-            if not game.strange:
-                return game.preview(key)
-        found: dict[str, Any] = await self._look("look_at", key)
-        return found
-
-    async def previews(self, who: Connection) -> tuple[int, dict[str, dict[str, Any]]]:
-        """Those of every option of the pending decision."""
-        async with self.lock:
-            game = await self.game()
-            self.check_looking(game, who)
-            version = game.version
-            if not game.strange:
-                return version, game.previews()
-        return version, await self._look("look_at_all")
-
-    async def why_not(self, who: Connection, key: str) -> tuple[dict[str, str], str] | None:
-        async with self.lock:
-            game = await self.game()
-            self.check_looking(game, who)
-            if not game.strange:
-                return game.why_not(key)
-        found: tuple[dict[str, str], str] | None = await self._look("look_why", key)
-        return found
-
-    async def outlook(self, who: Connection, key: str = "") -> tuple[int, dict[str, Any]]:
-        """What is to come; after an option only for those who may choose it."""
-        async with self.lock:
-            game = await self.game()
-            version = game.version
-            if key:
-                self.check_looking(game, who)
-            if not game.strange:
-                return version, game.outlook(who.seats, key)
-        return version, await self._look("look_ahead", who.seats, key)
-
-    async def _look(self, name: str, *arguments: Any) -> Any:
-        """Reckon on a stranger's board in a process of its own: nobody knows how long it takes."""
-        return await self._crew.with_copy(self._payer, self.header, self._since, name, *arguments)
-
-    def _later(self, step: Callable[[], None]) -> None:
-        """Give another worker time to go on by itself first."""
-
-        async def wait() -> None:
-            await asyncio.sleep(PATIENCE)
-            step()
-
-        task = asyncio.create_task(wait())
-        self._kicks.add(task)
-        task.add_done_callback(self._kicks.discard)
-
-    # ---- storing
+    # ---- checks
 
     def _check_version(self, game: RunningGame, version: int) -> None:
         if not game.asked_at <= version <= game.version:

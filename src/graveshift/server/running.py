@@ -6,33 +6,25 @@ Nothing here waits or writes. The game is ahead of the store only while its room
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final, cast
 
 import msgspec
 
-from graveshift.content import LANGUAGES, Tone
 from graveshift.kernel import record as kernel
 from graveshift.kernel import registry
-from graveshift.kernel.decision import Decision, Option
+from graveshift.kernel.decision import Decision
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.game import Game
 from graveshift.kernel.habits import is_setting
 from graveshift.kernel.journal import OFF, UNTIL_REVEALED, Boundary, Journal, undo_policy
-from graveshift.kernel.notes import LogEntry, data_of, reveals, told, tone, visible
+from graveshift.kernel.notes import visible
 from graveshift.kernel.sentences import refused, said, wrong_record
 from graveshift.server.bodies import UndoPolicy
-from graveshift.server.messages import (
-    Deciding,
-    DecisionData,
-    EventData,
-    Language,
-    OptionData,
-    OutcomeData,
-    Spoken,
-    State,
-)
+from graveshift.server.messages import Deciding, EventData, Language, OutcomeData, State
+from graveshift.server.plan import Plan
 from graveshift.server.store import By, Entry, Header
+from graveshift.server.telling import described, event_data, spoken
 
 EVENTS_AT_FIRST: Final = 200
 """So much of the log a client gets that knows nothing yet."""
@@ -44,46 +36,6 @@ STATES: Final = 100
 
 encode: Final = msgspec.json.Encoder().encode
 NULL: Final = msgspec.Raw(b"null")
-
-
-class Plan:
-    """Which answers stand after some more entries, and which notes of what was taken back, found without playing."""
-
-    def __init__(self, answers: list[Entry], notes: list[tuple[int, int]], policy: str) -> None:
-        self.answers = list(answers)
-        self.notes = {place: (count, 0) for place, count in notes}
-        """Counts and versions, by place."""
-        self.lowest = len(answers)
-        """As far back as the entries ever went."""
-        self.begins: list[tuple[int, bool]] = []
-        self.nonces: list[tuple[int, int, str]] = []
-        self._policy = policy
-
-    def add(self, entry: Entry) -> None:
-        place = len(self.answers)
-        if entry.kind == "answer":
-            self.begins.append((place, True))
-            self.answers.append(entry)
-        elif entry.kind == "nonce":
-            self.begins.append((place, False))
-            self.nonces.append((place, entry.seat, entry.key))
-        elif entry.by == "record":
-            self.begins.append((place, False))
-            self.notes[place] = (int(entry.key), entry.number)
-        else:
-            self.begins.append((entry.kept, False))
-            self._take_back(entry)
-
-    def _take_back(self, entry: Entry) -> None:
-        """Notes among what was taken back are counted into the new one; habits that seats have set do not count."""
-        dropped = self.answers[entry.kept :]
-        count = sum(1 for answer in dropped if not is_setting(answer.key))
-        count += sum(noted for place, (noted, _) in self.notes.items() if place >= entry.kept)
-        self.notes = {place: note for place, note in self.notes.items() if place < entry.kept}
-        if count and (entry.key or self._policy) == "free":
-            self.notes[entry.kept] = (count, entry.number)
-        del self.answers[entry.kept :]
-        self.lowest = min(self.lowest, entry.kept)
 
 
 class RunningGame:
@@ -201,7 +153,8 @@ class RunningGame:
         chance = self.table.chance
         if chance is not None and any(by == seat for _, by, _ in chance.nonces):
             raise refused("mixed-already")
-        if any(entry.by == "person" and not is_setting(entry.key) for entry in self.answers):
+        decided = any(entry.by == "person" and not is_setting(entry.key) for entry in self.answers)
+        if decided or self.journal.undone:  # who took back what was seen must not have it drawn anew
             raise refused("mixed-too-late")
         begins = (len(self.answers), False)
         self.table.mix(seat, nonce)
@@ -481,42 +434,3 @@ def begun(header: Header, chance: kernel.Chance | None) -> kernel.Table:
     table = kernel.start(header.game, header.options, header.seed, header.script, chance)
     table.settings.undo = "until-revealed"
     return table
-
-
-def event_data(game: Game, entry: LogEntry, version: int, languages: tuple[str, ...] = LANGUAGES) -> EventData:
-    """An event in these languages, told on the board as it lay then."""
-    name, rule, _, _ = entry
-    rules, position = game.rules, game.position
-    text = spoken(lambda language: told(rules, position, entry, language), languages)
-    sound = cast(tuple[Tone, ...], tone(rules, name))
-    return EventData(name, text, rule, data_of(rules, position, entry), reveals(rules, name), sound, version)
-
-
-def described(decision: Decision, language: str) -> DecisionData:
-    """A decision in one language."""
-    only = (language,)
-    return DecisionData(
-        kind=decision.kind,
-        prompt=spoken(decision.prompt, only),
-        rules=list(decision.rules),
-        options=[option_data(option, only) for option in decision.options],
-    )
-
-
-def option_data(option: Option, languages: tuple[str, ...]) -> OptionData:
-    """An option in these languages."""
-    return OptionData(
-        key=option.key,
-        label=spoken(option.label, languages),
-        group=option.key.partition(":")[0],
-        rule=option.rule,
-        arguments=option.arguments,
-    )
-
-
-def spoken(words: Callable[[str], str], languages: tuple[str, ...]) -> Spoken:
-    """Words in these languages."""
-    return Spoken(
-        en=words("en") if "en" in languages else "",
-        pl=words("pl") if "pl" in languages else "",
-    )

@@ -12,7 +12,7 @@ import msgspec
 from graveshift.bots import bot_names
 from graveshift.server.bodies import SeatWish
 from graveshift.server.errors import NotAllowed, NotFound, TableError, Taken
-from graveshift.server.messages import ChangeSeat, ChangeTable
+from graveshift.server.heard import ChangeSeat, ChangeTable
 from graveshift.server.store import Seat, Seating
 from graveshift.server.tokens import NO_SEAT, Claim
 

@@ -18,11 +18,7 @@ from graveshift.server import connection as close
 from graveshift.server.connection import Connection, Socket, refuse
 from graveshift.server.errors import NotFound, TableError, TooMuch
 from graveshift.server.hall import Hall
-from graveshift.server.keeping import Stale
-from graveshift.server.languages import preferred
-from graveshift.server.limits import Bucket, neighbourhood
-from graveshift.server.messages import (
-    Ack,
+from graveshift.server.heard import (
     AddNonce,
     Answer,
     AskAdvice,
@@ -34,23 +30,19 @@ from graveshift.server.messages import (
     ChangeSeat,
     ChangeTable,
     ClientMessage,
-    Error,
     Hello,
-    Outlook,
     Ping,
     Point,
-    Pong,
-    Preview,
-    Previews,
-    Question,
     Say,
     SetHabit,
     SetSkips,
     Suggest,
     Undo,
-    Welcome,
-    Why,
 )
+from graveshift.server.keeping import Stale
+from graveshift.server.languages import preferred
+from graveshift.server.limits import Bucket, neighbourhood
+from graveshift.server.messages import Ack, Error, Outlook, Pong, Preview, Previews, Question, Welcome, Why
 from graveshift.server.room import Room, refusal
 from graveshift.server.settings import VERSION
 

@@ -1,28 +1,31 @@
-"""Playing a batch on Ray: on this machine, or on a cluster. It needs the extra `ray`."""
+"""Doing many jobs on Ray: on this machine, or on a cluster. It needs the extra `ray`."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from graveshift.sim.play import Job, Result, SimError, play
+from graveshift.parts.batch import SimError
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
 HERE: Final = "local"
-"""The address of a Ray that is started for this batch alone."""
+"""The address of a Ray that is started for these jobs alone."""
 AHEAD: Final = 4
 """Jobs that wait for each core, so that none of them is idle."""
 MISSING: Final = (
-    "Ray is not installed: pip install 'graveshift[ray]'. Without --ray the processes of this machine play."
+    "Ray is not installed: pip install 'graveshift[ray]'. Without --ray the processes of this machine do it."
 )
 
 
 def run_on_ray(
-    jobs: Iterable[Job], address: str, cpus: int | None = None, work: Callable[[Job], Result] = play
-) -> Iterator[Result]:
+    jobs: Iterable[Task], work: Callable[[Task], Done], address: str, cpus: int | None = None
+) -> Iterator[Done]:
     """The results of all jobs as they come, whichever order that is.
 
-    A job is a small message; the job of a worker that is lost is played again by another, to the same result.
+    A job is a small message; the job of a worker that is lost is done again by another, to the same result.
     """
     try:
         import ray
@@ -41,7 +44,7 @@ def run_on_ray(
         ray.shutdown()
 
 
-def _as_they_come(ray: Any, task: Any, jobs: Iterable[Job]) -> Iterator[Result]:
+def _as_they_come(ray: Any, task: Any, jobs: Iterable[Task]) -> Iterator[Any]:
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     left = iter(jobs)
     under_way: list[Any] = []

@@ -1,34 +1,43 @@
-"""Playing a batch in parallel processes; every result is handed over as soon as its game ends."""
+"""Doing many jobs in parallel processes; every result is handed over as soon as it is there."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from graveshift.sim.play import Job, Result, play
 
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
 
 def run(jobs: Iterable[Job], workers: int, ray: str | None = None) -> Iterator[Result]:
-    """The results of all jobs, in whatever order they end; which they are does not depend on who plays them.
+    """The results of a batch of games."""
+    return spread(jobs, play, workers, ray)
+
+
+def spread(jobs: Iterable[Task], work: Callable[[Task], Done], workers: int, ray: str | None = None) -> Iterator[Done]:
+    """The results of all jobs, in whatever order they end; which they are does not depend on who does them.
 
     More processes than cores would only stand in each other's way, so there are never more. `ray` is the address of a
-    Ray that plays them instead.
+    Ray that does them instead.
     """
     if ray is not None:
         from graveshift.sim.on_ray import run_on_ray
 
-        yield from run_on_ray(jobs, ray)
+        yield from run_on_ray(jobs, work, ray)
         return
     workers = min(workers, cores())
     if workers <= 1:
-        yield from map(play, jobs)
+        yield from map(work, jobs)
         return
     # Fresh processes: nothing of this one (threads, open files, caches) leaks into the games.
     context = multiprocessing.get_context("spawn")
     with context.Pool(workers, initializer=_deaf_to_interrupts) as pool:
-        yield from pool.imap_unordered(play, jobs, chunksize=1)
+        yield from pool.imap_unordered(work, jobs, chunksize=1)
 
 
 def cores() -> int:

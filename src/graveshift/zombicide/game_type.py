@@ -23,8 +23,8 @@ SHARED = ("graveshift.kernel", "graveshift.board", "graveshift.zombicide")
 """The packages whose rules every game of the family is played by, besides its own."""
 
 
-NO_FIGURES = ("names", "drawn")
-"""What of the content is no figure: words, and which deck the rules draw from."""
+NO_FIGURES = ("names", "drawn", "quick")
+"""What of the content is no figure: words, which deck the rules draw from, and who comes unasked."""
 
 
 class ZombicideType(GameType):

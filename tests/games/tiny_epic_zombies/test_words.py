@@ -15,6 +15,7 @@ from graveshift.games.tiny_epic_zombies.rules.turn import ACTIONS, BY_VERB, perf
 from graveshift.games.tiny_epic_zombies.telling.endings import LOSSES, REASONS, reason_text
 from graveshift.games.tiny_epic_zombies.telling.events import event_text, events
 from graveshift.games.tiny_epic_zombies.telling.preview import preview
+from graveshift.games.tiny_epic_zombies.telling.refusals import spoken
 from graveshift.games.tiny_epic_zombies.telling.words import QUESTIONS, SPECIAL_RULES, VERBS
 from graveshift.kernel.chance import GameOver
 from graveshift.kernel.errors import EngineError, Refused
@@ -319,3 +320,32 @@ def test_every_action_is_one_of_its_kind() -> None:
     """TEZ-TURN-04: no two Actions share a verb, and each is found by it."""
     assert len({action.code for action in ACTIONS}) == len(ACTIONS)
     assert [BY_VERB[action.code >> VERB] for action in ACTIONS] == ACTIONS
+
+
+@pytest.mark.parametrize(
+    ("key", "polish"),
+    [
+        ("drop:machete@crafts", "Upuść kartę „Maczeta” przy Sklepie „Barwy i Rzemiosło”"),
+        ("walk:books.2>pharmacy.2", "Zombie: Papierowa Dziupla 2 → Apteka na Rogu 2"),
+        ("ask-for:radio<doctor", "Poproś o Radio (ma je Lekarz)"),
+        ("add:food-court", "Zombie: Strefa Smaku Echo Ridge"),
+        ("dance:axe", "„dance:axe”"),
+    ],
+)
+def test_a_wrong_answer_is_called_in_polish_as_its_option(key: str, polish: str) -> None:
+    assert spoken(key) == polish
+
+
+@pytest.mark.parametrize(
+    ("key", "polish"),
+    [
+        ("drop:axe@hardware", "Nie masz karty „Siekiera”."),
+        ("move:pharmacy.2", "W tej galerii nie ma Sali „Apteka na Rogu 2”."),
+    ],
+)
+def test_refusals_call_things_by_their_polish_names(given: Given, key: str, polish: str) -> None:
+    table = given("hippie", "doctor").begin("hippie")
+    assert table.game is not None
+    refused = table.game.why_not(key)
+    assert refused is not None
+    assert refused.told("pl").startswith(polish)

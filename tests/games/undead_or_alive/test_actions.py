@@ -44,4 +44,4 @@ def test_every_action_is_called_by_its_name_and_has_words() -> None:
 
 
 def test_other_words_mean_verbs_that_exist() -> None:
-    assert [word for word, verb in TELLER.other_words.items() if verb not in TELLER.verbs.known] == []
+    assert [word for word, verb in TELLER.speech.other_words.items() if verb not in TELLER.verbs.known] == []

@@ -16,6 +16,7 @@ from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules.activation import EVERY_KIND, attacks, begin_activation, moves
 from graveshift.zombicide.rules.attacks import attack_options
+from graveshift.zombicide.rules.inventory import refresh
 from graveshift.zombicide.rules.spawn import next_token, order_key, starting_zone
 from graveshift.zombicide.rules.turn import legal_actions
 from graveshift.zombicide.telling.aftermath import look_beyond
@@ -196,6 +197,26 @@ def test_weapons_reach_what_the_engine_offers(mission: str) -> None:
             assert told == offered
 
 
+def test_a_weapon_says_which_zombies_it_can_kill(s: State) -> None:
+    """UOA-CBT-04, UOA-SKILL-03, UOA-TRAIT-01: Damage with the bonus of a Skill counts, and an explosion kills all."""
+    carl = s.person.index(s.tables.survivor_ids.index("carl"))
+    meg = s.person.index(s.tables.survivor_ids.index("meg"))
+    for who, cards in ((carl, ("pan", "dynamite")), (meg, ("pan", "old-timer"))):
+        for slot, card in enumerate(cards):
+            s.slots[who * c.SLOTS + slot] = s.tables.card_ids.index(card)
+        refresh(s, who)
+    told = {
+        (reach["survivor"], weapon["card"]): set(weapon["kills"])
+        for reach in look_ahead(s)["reach"]
+        for weapon in reach["weapons"]
+    }
+    weak = {"walker", "runner"}
+    assert told["meg", "pan"] == weak
+    assert told["meg", "old-timer"] == weak
+    assert told["carl", "pan"] == weak | {"brute"}, "Carl is Blue: +1 Damage: Melee."
+    assert told["carl", "dynamite"] == set(s.tables.zombie_ids)
+
+
 # ---- spawns
 
 
@@ -205,6 +226,7 @@ def test_tokens_spawn_in_the_order_foretold(mission: str) -> None:
     s, _ = shaken(begun(mission, 6), Random(3))
     told = look_ahead(s)["spawns"]
     assert [one["order"] for one in told] == list(range(1, len(told) + 1))
+    assert {one["rule"] for one in told} == {"UOA-SPAWN-02"}
     assert [one["next"] for one in told] == [number == 0 for number in range(len(told))]
     s.phase, s.step, s.spawned = c.SPAWN, -1, 0
     drawn = []

@@ -428,6 +428,8 @@ def test_a_mission_token_is_no_weapon() -> None:
         ("trade:megg", "„megg” niczego tu nie oznacza (Ocalały). Najbliższe: Meg"),
         ("move:2R.balkn", "„2R.balkn” niczego tu nie oznacza (Strefa). Najbliższe: 2R.balkon"),
         ("take", "Podaj nazwę (Cel), na przykład „Cel (2R.B)”."),
+        ("trade:thomas", "Thomas nie bierze udziału w tej grze."),
+        ("move:12R.carE", "„12R.wagon-E” niczego tu nie oznacza (Strefa)."),
     ],
 )
 def test_polish_sentences_name_things_as_they_are_called(s: State, key: str, sentence: str) -> None:

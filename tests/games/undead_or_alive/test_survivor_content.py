@@ -4,7 +4,6 @@ import pytest
 
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.content.box import Content
-from graveshift.games.undead_or_alive.content.equipment import Deck
 from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.games.undead_or_alive.content.survivors import Favourite
 from graveshift.games.undead_or_alive.content.terms import SurvivorClass
@@ -59,7 +58,7 @@ def test_families_are_complete(box: Content, rule: str, params: tuple[str, ...])
 
 def test_a_survivor_may_start_with_any_classic_card(box: Content) -> None:
     """UOA-SKILL-61: one Skill for each card of the classic deck."""
-    classic = {card.id for card in box.equipment.values() if card.deck == Deck.CLASSIC}
+    classic = {card.id for card in box.equipment.values() if card.deck == "classic"}
     assert {skill.param for skill in box.skills.values() if skill.rule == "UOA-SKILL-61"} == classic
 
 

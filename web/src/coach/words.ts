@@ -5,6 +5,7 @@ import { settings } from "../lib/settings.svelte";
 const en = {
   title: "What would you do?",
   thinking: "Let me think: games are drawn from what you know and played on …",
+  howFar: "How far the coach is",
   before: (chance: string) => `Chance to win as it stands: ${chance}`,
   chance: (chance: string, low: string, high: string) => `${chance} to win (between ${low} and ${high})`,
   chip: (chance: string) => `${chance} to win`,
@@ -34,10 +35,19 @@ const en = {
   none: "None that stands out.",
   balance: (skill: string, luck: string) => `Decisions ${skill}; luck, and what is too small to tell, ${luck}.`,
   dice: (hits: string, expected: string) => `Hits rolled: ${hits}; to be expected before re-rolls: ${expected}.`,
+  // puzzles
+  puzzle: "Puzzle of the day",
+  which: "Which option is clearly the best?",
+  lookAtBoard: "Look at the board",
+  right: "Right! That is the best one.",
+  wrong: "Not quite. Look again!",
+  giveUp: "Show the solution",
+  best: (label: string) => `The best one: ${label}`,
 };
 const pl: typeof en = {
   title: "Co byś zrobił?",
   thinking: "Chwila namysłu: z tego, co wiesz, losowane są rozgrywki i grane dalej…",
+  howFar: "Ile trener już przemyślał",
   before: (chance) => `Szansa na wygraną w tej chwili: ${chance}`,
   chance: (chance, low, high) => `${chance} na wygraną (od ${low} do ${high})`,
   chip: (chance) => `${chance} na wygraną`,
@@ -66,6 +76,13 @@ const pl: typeof en = {
   none: "Nic nie wyróżnia się na tyle.",
   balance: (skill, luck) => `Decyzje ${skill}; szczęście i to, co zbyt małe, by je wskazać, ${luck}.`,
   dice: (hits, expected) => `Wyrzucone trafienia: ${hits}; należało się spodziewać (bez przerzutów): ${expected}.`,
+  puzzle: "Łamigłówka dnia",
+  which: "Która opcja jest wyraźnie najlepsza?",
+  lookAtBoard: "Zobacz planszę",
+  right: "Dobrze! To najlepsza opcja.",
+  wrong: "Niezupełnie. Spróbuj jeszcze raz!",
+  giveUp: "Pokaż rozwiązanie",
+  best: (label) => `Najlepsza opcja: ${label}`,
 };
 const books = { en, pl: tiedBook(pl) };
 export const coachWords = (): typeof en => books[settings.language];

@@ -124,9 +124,9 @@ export class Desk<V extends BaseView = BaseView> {
       this.options.find((option) => this.way.length > 0 && option.key === this.face.stepKey(this.way[0]!)) ??
       null,
   );
-  /** The options that are being thought of: the one pointed at, those of the chosen weapon or the open group, or all. */
+  /** The options that are being thought of: the one pointed at if it has a place, those of the chosen weapon or the open group, or all. */
   readonly meant = $derived.by(() =>
-    this.hovered
+    this.hovered && this.view && this.face.zonesOf(this.hovered, this.view).length
       ? [this.hovered]
       : this.armed
         ? this.options.filter((option) => this.face.weaponOf(option, this.view) === this.armed)

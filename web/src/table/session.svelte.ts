@@ -52,6 +52,8 @@ export class Session<V extends BaseView = BaseView> {
   spectators = $state(0);
   /** Where the dice come from, and who may know them. */
   chance = $state.raw<ChanceData | null>(null);
+  /** How far the coach is with the question it was asked, 0 to 1. */
+  pondered = $state(0);
   /** Whether the end bears out what was shown first. */
   verdict = $state<Verdict | null>(null);
   version = $state(-1);
@@ -187,6 +189,7 @@ export class Session<V extends BaseView = BaseView> {
 
   /** What the coach would do; it takes a while. */
   advise(): Promise<Reply> {
+    this.pondered = 0;
     return this.#ask((id) => ({ type: "advise", id }));
   }
 
@@ -367,6 +370,9 @@ export class Session<V extends BaseView = BaseView> {
       case "question":
         this.#open.get(message.id)?.(message);
         this.#open.delete(message.id);
+        break;
+      case "thinking":
+        this.pondered = message.share;
         break;
       case "error":
         if (message.id === this.#sent?.id) this.#sent = null;

@@ -1019,6 +1019,13 @@ export interface Thing {
   rotation: number;
 }
 
+/** While the coach thinks about an `advise`: how far it is. */
+export interface Thinking {
+  type: "thinking";
+  id: string;
+  share: number;
+}
+
 export interface TileSpot {
   name: string;
   rotation: number;
@@ -1098,4 +1105,4 @@ export interface ZoneShape {
 }
 
 export type ClientMessage = AddNonce | Answer | AskAdvice | AskOutlook | AskPreview | AskPreviews | AskQuestion | AskWhy | ChangeSeat | ChangeTable | Hello | Ping | Point | Say | SetHabit | SetSkips | Suggest | Undo;
-export type ServerMessage = Ack | Advice | Error | Outlook | Pointed | Pong | Preview | Previews | Question | Refused | Said | Seats | State | Suggested | Welcome | Why;
+export type ServerMessage = Ack | Advice | Error | Outlook | Pointed | Pong | Preview | Previews | Question | Refused | Said | Seats | State | Suggested | Thinking | Welcome | Why;

@@ -55,6 +55,8 @@ export interface WeaponReach {
   card: string;
   how: "melee" | "shoot" | "fan" | "throw";
   ranges: number[];
+  /** The kinds of zombies that a hit with it can kill. */
+  kills: string[];
 }
 export interface Reach {
   survivor: string;
@@ -69,6 +71,7 @@ export interface SpawnTurn {
   order: number;
   next: boolean;
   done: boolean;
+  rule: string;
 }
 export interface Outlook {
   zombies: ZombieGroup[];

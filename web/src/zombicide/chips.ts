@@ -28,6 +28,10 @@ interface Arrival {
   bites?: { zone: string; survivors: string[]; wounds: [number, number] }[];
 }
 
+/** A crowd is named by its first two and a number, or it would fill the dock. */
+const few = (names: string[]): string =>
+  names.length > 4 ? `${names.slice(0, 2).join(", ")} +${names.length - 2}` : names.join(", ");
+
 export function chips(
   option: OptionData,
   preview: Record<string, unknown> | null,
@@ -38,7 +42,7 @@ export function chips(
   const w = words();
   const found: Chip[] = [];
   const add = (text: string, tone: Chip["tone"] = "plain") => found.push({ text, tone });
-  const names = (ids: string[]) => ids.map(nameOf).join(", ");
+  const names = (ids: string[]) => few(ids.map(nameOf));
   const fatal = fatalOf(preview);
   if (fatal) add(`☠ ${said(fatal.text)}${fatal.chance < 1 ? ` ${percent(fatal.chance)}` : ""}`, "bad");
   const attack = preview as Attack & Arrival;

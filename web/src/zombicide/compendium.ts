@@ -1,4 +1,4 @@
-/** The compendium of Undead or Alive. */
+/** What every compendium of the family has. */
 import type { Book, Entry, Section } from "../compendium/book";
 import { said } from "../i18n/i18n.svelte";
 import { contentData } from "../lib/catalogue.svelte";

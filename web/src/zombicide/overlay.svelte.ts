@@ -1,10 +1,12 @@
-/** The overlays of Undead or Alive: what is drawn, and what is said in words. */
+/** The overlays of the family: what is drawn, and what is said in words. */
 import { NO_MARKS, type Marking } from "../board/marks";
+import { settings } from "../lib/settings.svelte";
 import { Overlay, sharedOverlay } from "../table/overlay.svelte";
 import type { OverlayEntry } from "../table/overlays";
 import type { GameView, Outlook, Reach } from "../types/view";
 import { rangeMarks, sightFrom, spawnMarks, stepMarks, stepsFrom, zombieMarks, type OverlayId } from "./overlays";
 import { zoneName } from "./describe";
+import { placeName } from "./places";
 import { nameOf, shapeOf } from "./scene";
 import { words } from "./words.svelte";
 
@@ -77,15 +79,16 @@ export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
   readonly summary = $derived.by(() => {
     const w = words();
     if (!this.on || !this.shape || !this.desk.view) return "";
-    const from = zoneName(this.from, w);
+    const called = (zone: string) => placeName(zone, this.desk.session.board, this.desk.view).name;
+    const from = `${settings.language === "pl" ? `„${called(this.from)}”` : called(this.from)} (${zoneName(this.from, w)})`;
     switch (this.on) {
       case "sight":
         return w.sightSummary(
           from,
           [...this.sight.keys()]
             .filter((zone) => zone !== this.from)
-            .map((zone) => zoneName(zone, w))
-            .join(", "),
+            .map(called)
+            .join("; "),
         );
       case "ranges":
         return w.rangesSummary(from, this.reach ? nameOf(this.reach.survivor) : "");

@@ -2,7 +2,7 @@
 export const MOST = 6;
 const LEADERS = [3, 4];
 
-/** May companions fill this posse up? (UOA-SETUP-03) */
+/** May companions fill this posse up? */
 export const canLead = (posse: string[]): boolean => LEADERS.includes(posse.length);
 
 /** The options of the table; companions without a leader in the posse are left at home. */

@@ -1,4 +1,4 @@
-/** The story of a game of Undead or Alive, from its log. */
+/** The story of a game, from its log. */
 import { inRounds, most, type Deed, type Story } from "../table/story";
 import type { EventData } from "../types/protocol";
 import type { GameView } from "../types/view";

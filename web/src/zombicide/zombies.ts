@@ -1,7 +1,7 @@
-/** A Zombie in figures and a sentence, and what helps against it. */
+/** A Zombie in figures and a sentence, and cards by their names. */
 import { said } from "../i18n/i18n.svelte";
-import type { CardEntry, ZombieEntry } from "../types/protocol";
-import type { SurvivorView, Text } from "../types/view";
+import type { ZombieEntry } from "../types/protocol";
+import type { Text } from "../types/view";
 import { skin } from "./skin.svelte";
 import { words } from "./words.svelte";
 
@@ -27,21 +27,6 @@ export function zombieText(zombie: ZombieEntry): Text {
       .filter(Boolean)
       .join(" ");
   return { en: told("en", skin().words.en), pl: told("pl", skin().words.pl) };
-}
-
-/** The cards in somebody's hands that can kill it: their Damage is enough, or they kill it anyway. */
-export function killers(
-  zombie: ZombieEntry,
-  survivor: SurvivorView,
-  cardOf: (id: string) => CardEntry | null,
-): string[] {
-  const anyway = new Set(zombie.also_killed_by.map((name) => name.en));
-  const held = [survivor.slots.hand1, survivor.slots.hand2, survivor.slots.favourite];
-  const ids = [...new Set(held.flatMap((slot) => (slot && !slot.empty ? [slot.card] : [])))];
-  return ids.filter((id) => {
-    const card = cardOf(id);
-    return !!card && ((card.damage ?? 0) >= zombie.damage_to_kill || anyway.has(card.name.en));
-  });
 }
 
 export const namesOf = (ids: string[], cardName: (id: string) => Text): string =>

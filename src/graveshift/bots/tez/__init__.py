@@ -9,6 +9,7 @@ possible (`search`), and judges what came of it (`judging`). Nothing is remember
 from __future__ import annotations
 
 from graveshift.bots.seat import Bot, Seat
+from graveshift.bots.tez.explaining import explained
 from graveshift.bots.tez.search import best_option
 from graveshift.bots.tez.thinking import pick, ranked
 from graveshift.games.tiny_epic_zombies.rules.state import State
@@ -27,6 +28,9 @@ class MallBot(Bot):
         assert isinstance(s, State)
         assert ask is not None
         return world.rules.key(s, ask, pick(s, ask))
+
+    def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
+        return explained(seat, key)
 
 
 class MallPlanner(Bot):
@@ -58,6 +62,9 @@ class MallPlanner(Bot):
         seed = int(digest_of([world.rules.static_data(), seat.view, seat.question.keys]), 16)
         option = best_option(seat, options, seed, self.futures, self.turns, self.trust)
         return world.rules.key(s, ask, option)
+
+    def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
+        return explained(seat, key)
 
 
 class QuickMallPlanner(MallPlanner):

@@ -43,6 +43,9 @@ GUESS: Final = 70.0
 DELIVERY: Final = 0.65
 """The part of a Supply Token's worth that comes with its delivery."""
 ANYWHERE: Final = -1
+CARDS: Final = -1
+AMMO: Final = -2
+"""What an errand is for, where it is no token."""
 SUPPLY: Final = 1
 PART: Final = 2
 
@@ -50,13 +53,14 @@ PART: Final = 2
 class Errand:
     """Something to be done after a Move into a Room of an empty Store."""
 
-    __slots__ = ("load", "room", "store", "worth")
+    __slots__ = ("load", "room", "store", "what", "worth")
 
-    def __init__(self, room: int, store: int, worth: float, load: int) -> None:
+    def __init__(self, room: int, store: int, worth: float, load: int, what: int) -> None:
         self.room = room  # `ANYWHERE`: in any Room of the Store
         self.store = store
         self.worth = worth
         self.load = load  # what the Human carries afterwards
+        self.what = what  # a token, `CARDS` or `AMMO`
 
 
 def errands(scene: Scene, me: int, goals: Goals) -> list[Errand]:
@@ -69,7 +73,7 @@ def errands(scene: Scene, me: int, goals: Goals) -> list[Errand]:
             if worth > 0:
                 room = s.token_at[token]
                 load = SUPPLY if token < RADIO else PART if token == PART_TOKEN else 0
-                found.append(Errand(room, STORE_OF[room], worth, load))
+                found.append(Errand(room, STORE_OF[room], worth, load, token))
     for slot in range(SLOTS):
         beside = s.beside[slot]
         if beside:
@@ -77,7 +81,7 @@ def errands(scene: Scene, me: int, goals: Goals) -> list[Errand]:
             for card in beside:
                 worth += max(0.0, card_worth(scene, me, card, goals))
             if worth > 0:
-                found.append(Errand(ANYWHERE, slot, worth, 0))
+                found.append(Errand(ANYWHERE, slot, worth, 0, CARDS))
     ammo_rooms(scene, me, goals, found)
     return found
 
@@ -92,7 +96,7 @@ def ammo_rooms(scene: Scene, me: int, goals: Goals, found: list[Errand]) -> None
         abilities = scene.chart.mall.abilities
         for room in range(CENTRE):
             if GAIN_1 in abilities[room]:
-                found.append(Errand(room, STORE_OF[room], worth, 0))
+                found.append(Errand(room, STORE_OF[room], worth, 0, AMMO))
 
 
 def token_worth(scene: Scene, me: int, goals: Goals, token: int) -> float:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from graveshift.bots.zombicide.guide import Guide
 
 SINGLE: Final = ""
+REMEMBERED: Final = 4_096
+"""Figures that are kept. More are seldom asked for again, and a server that keeps them grows for hours."""
 
 
 class Strike:
@@ -69,7 +71,7 @@ def tail(dice: int, accuracy: int, need: int) -> float:
     return sum(comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) for hits in range(need, dice + 1))
 
 
-@lru_cache(20_000)
+@lru_cache(REMEMBERED)
 def mortal(guide: Guide, attack: Strike, horde: tuple[int, ...]) -> int:
     """How many zombies of a group hits can reach: in melee all soft enough, in fire only up to the first too tough."""
     tough = guide.tough
@@ -106,7 +108,7 @@ def slay(guide: Guide, attack: Strike, kind: int) -> float:
     return tail(attack.dice, attack.accuracy, -(-guide.tough[kind] // attack.damage))
 
 
-@lru_cache(20_000)
+@lru_cache(REMEMBERED)
 def kills_of(guide: Guide, attack: Strike, horde: tuple[int, ...]) -> float:
     """What an attack on a group kills on average; a tough one counts for the wounds it deals."""
     if attack.blast:

@@ -45,7 +45,7 @@ QUICK: Final = Pace(4, 2, PLAIN, 1, 0)
 NORMAL: Final = Pace(24, 3, ALL, 2, 1)
 DEEP: Final = Pace(96, 4, ALL, 8, 1)
 TRUST: Final = 0.05
-"""What another answer must gain on the own one, as a chance to win, after one future."""
+"""What another answer must gain on its own one, as a chance to win, after one future."""
 KEPT: Final = 256
 """Rounds whose plans are remembered: a bot is made anew for every answer."""
 
@@ -74,7 +74,7 @@ class PlannerBot(Bot):
         return world.rules.key(s, ask, self.refined(seat, world, own, temper) if s.round else own)
 
     def refined(self, seat: Seat, world: Game, own: int, temper: int) -> int:
-        """The own answer, or that of another temper which does better in the futures that are tried."""
+        """Its own answer, or that of another temper which does better in the futures that are tried."""
         s, ask, pace = world.position, world.pending, self.pace
         assert isinstance(s, State)
         assert ask is not None

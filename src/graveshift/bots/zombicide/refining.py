@@ -35,7 +35,7 @@ class Idea:
 
 
 def ideas_of(guide: Guide, s: State, ask: Ask, own: int, temper: int, tempers: tuple[int, ...]) -> list[Idea]:
-    """What the tempers would answer; the own answer in the temper of the round leads."""
+    """What the tempers would answer; its own answer, in the temper of the round, leads."""
     found = [Idea(own, temper, 0)]
     known = [own]
     for number in tempers:

@@ -24,7 +24,10 @@ def switch(word: str) -> tuple[str, str]:
     """`cure-order=snake`"""
     name, equals, value = word.partition("=")
     if not equals:
-        raise SetupError(f"--set {word}: write NAME=VALUE, such as cure-order=snake.")
+        raise SetupError(
+            f"--set {word}: write NAME=VALUE, such as cure-order=snake.",
+            pl=f"--set {word}: wpisz NAZWA=WARTOŚĆ, na przykład cure-order=snake.",
+        )
     return name.strip(), value.strip()
 
 
@@ -32,8 +35,14 @@ def rule_option(word: str) -> dict[str, Any]:
     """`ultrared=true`, `holy_water_cost=1`"""
     name, equals, value = word.partition("=")
     if not equals:
-        raise SetupError(f"--set {word}: write NAME=VALUE, such as ultrared=true.")
+        raise SetupError(
+            f"--set {word}: write NAME=VALUE, such as ultrared=true.",
+            pl=f"--set {word}: wpisz NAZWA=WARTOŚĆ, na przykład ultrared=true.",
+        )
     try:
         return {name.strip().replace("-", "_"): msgspec.json.decode(value)}
     except msgspec.DecodeError:
-        raise SetupError(f"--set {word}: the value is true, false or a number.") from None
+        raise SetupError(
+            f"--set {word}: the value is true, false or a number.",
+            pl=f"--set {word}: wartość to true, false albo liczba.",
+        ) from None

@@ -30,7 +30,10 @@ class Start(msgspec.Struct, kw_only=True):
     def table(self) -> Table:
         """Set the game up."""
         if self.undo not in (AUTO, *UNDO_POLICIES):
-            raise SetupError(f"Taking back is one of {', '.join(UNDO_POLICIES)}, not '{self.undo}'.")
+            raise SetupError(
+                f"Taking back is one of {', '.join(UNDO_POLICIES)}, not '{self.undo}'.",
+                pl=f"Cofanie to jedno z: {', '.join(UNDO_POLICIES)}, a nie „{self.undo}”.",
+            )
         if self.seed is None:
             table = start(self.game, self.options, secrets.randbelow(SEEDS), None, fair_chance())
         else:

@@ -6,6 +6,7 @@ appended is on disk when `append` returns; of two that append the same number, o
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -160,7 +161,7 @@ class Store(Protocol):
     async def entries(self, table: str, after: int) -> list[Entry]:
         """The entries with numbers above `after`, in order."""
 
-    async def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> None:
+    def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> Awaitable[None]:
         """Append entries, and keep a thing with them, all or none; a number that exists already is a Conflict."""
 
     async def keep(self, table: str, kept: Kept) -> None:

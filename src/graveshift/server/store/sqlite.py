@@ -32,7 +32,7 @@ LARGEST_WAL: Final = 64 * 1_048_576
 """The log of changes is cut back to this when it was written into the file."""
 GROUP: Final = 500
 """At most this many jobs in one commit."""
-APART: Final = 0.008
+APART: Final = 0.016
 """Seconds between the beginnings of two commits: under load it is cheaper to wait for company, since a commit costs as
 much as many jobs. Whoever comes alone does not wait."""
 
@@ -100,13 +100,13 @@ class SqliteStore:
     async def entries(self, table: str, after: int) -> list[Entry]:
         return await self._do(lambda db: _select(db, table, after))
 
-    async def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> None:
+    def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> asyncio.Future[None]:
         def job(db: sqlite3.Connection) -> None:
             _insert(db, table, entries)
             if kept is not None:
                 _keep(db, table, kept)
 
-        await self._do(job)
+        return self._do(job)
 
     async def keep(self, table: str, kept: Kept) -> None:
         await self._do(lambda db: _keep(db, table, kept))
@@ -152,10 +152,10 @@ class SqliteStore:
 
     # ---- the thread
 
-    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    def _do(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
-        return await future
+        return future
 
     def _work(self, loop: asyncio.AbstractEventLoop, ready: asyncio.Future[Any]) -> None:
         with ExitStack() as stack:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Protocol, TypeVar, cast
 import msgspec
 
 from graveshift.board import TileSet
-from graveshift.content import ContentError
+from graveshift.content import ContentError, Problem
 from graveshift.zombicide.content.equipment import Effect, Equipment, EquipmentFile, Trait
 from graveshift.zombicide.content.names import Names
 from graveshift.zombicide.content.skills import Skill, SkillFile
@@ -51,6 +51,8 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     """What there is besides cards, figures and tiles (`content/components.py`, or a struct of the game)."""
     drawn: str = ""
     """The deck that a Search draws from."""
+    quick: tuple[str, ...]
+    """Survivors in the order in which they come when nobody chooses."""
     missions: dict[str, Any]
 
 
@@ -103,11 +105,21 @@ class Box:
         """The content of an expansion: its own files in `folder` laid over what its parent's box holds."""
         raise NotImplementedError
 
+    def deck_sizes(self, content: Any) -> dict[str, int]:
+        """How many cards each Equipment deck must have."""
+        return {}
+
     def check(self, content: Any) -> None:
         """What must hold in this box besides what holds in all of them; the first mistake is raised."""
 
+    def mission_problems(self, mission: Any, content: Any) -> Iterator[Problem]:
+        """What is wrong with a mission of the box."""
+        yield from ()
+
     def check_mission(self, file: str, mission: Any, content: Any) -> None:
         """A mission of the box holds together; the first mistake is raised."""
+        for path, reason in self.mission_problems(mission, content):
+            raise ContentError(file, path, reason.en, pl=reason.pl)
 
     def skill_param(self, skill: Skill) -> str:
         """What kind of thing the `param` of a skill names and must exist: equipment, skill, zombie; or nothing."""

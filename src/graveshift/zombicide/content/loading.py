@@ -14,6 +14,7 @@ from graveshift.content import ContentError, check_sources, read
 from graveshift.zombicide.content.box import Box, Content, box_of, by_id, must_exist
 from graveshift.zombicide.content.measured import MeasuredFile, MissionMeasure
 from graveshift.zombicide.rules.book import Book
+from graveshift.zombicide.rules.codes import ITEM
 
 
 def data(book: Book) -> Traversable:
@@ -76,6 +77,7 @@ def assembled(box: Box, equipment: Any, zombies: Any, skills: Any, survivors: An
         constants=zombies.constants,
         skills=by_id("skills.yaml", "skills", skills.skills),
         survivors=by_id("survivors.yaml", "survivors", survivors.survivors),
+        quick=survivors.quick,
         drawn=box.drawn,
         **others,
     )
@@ -124,6 +126,12 @@ def check_equipment(box: Box, content: Content) -> None:
         must_exist("equipment.yaml", f"{where}.ammo", "ammunition", card.ammo, box.ammo)
         if card.range is not None and not 0 <= card.range[0] <= card.range[1]:
             raise ContentError("equipment.yaml", f"{where}.range", "The first number must not exceed the second.")
+        if card.weapon == (box.card_kinds[card.kind] == ITEM):
+            raise ContentError("equipment.yaml", f"{where}.weapon", f"A card of kind {card.kind} cannot say this.")
+    for deck, size in box.deck_sizes(content).items():
+        found = sum(card.count for card in content.equipment.values() if card.deck == deck)
+        if found != size:
+            raise ContentError("equipment.yaml", "equipment", f"The {deck} deck has {found} cards instead of {size}.")
 
 
 def check_zombies(box: Box, content: Content) -> None:
@@ -165,6 +173,8 @@ def check_survivors(box: Box, content: Content) -> None:
                 must_exist("survivors.yaml", f"{where}.start", "equipment", card, content.equipment)
         for name in survivor.classes:
             must_exist("survivors.yaml", where, "class", name, box.classes)
+    for name in content.quick:
+        must_exist("survivors.yaml", "quick", "survivor", name, content.survivors)
 
 
 def check_names(box: Box, content: Content) -> None:

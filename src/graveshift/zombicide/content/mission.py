@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Literal, TypeVar, Union
+from typing import Any, ClassVar, Final, Literal, TypeVar, Union
 
 from graveshift.content import Source, Told
-from graveshift.zombicide.content.terms import AtLeastOne, Id, RuleId, Strict
+from graveshift.zombicide.content.terms import Id, Minutes, RuleId, Strict
 from graveshift.zombicide.content.vocabulary import Entry, Goal, MissionRule
 
 
@@ -76,8 +76,8 @@ class Mission(Strict, frozen=True, kw_only=True):
     id: Id
     title: Told
     difficulty: Difficulty
-    minutes: AtLeastOne
-    minutes_pl: AtLeastOne | None = None
+    minutes: Minutes
+    minutes_pl: Minutes | None = None
     """Where the Polish book prints another number."""
     tutorial: bool = False
     ledger: RuleId | None = None
@@ -116,6 +116,14 @@ class Mission(Strict, frozen=True, kw_only=True):
 
 
 R = TypeVar("R", bound=MissionRule)
+M = TypeVar("M")
+NAMELESS: Final = Told("a scenario", "scenariusz")
+
+
+def bare(kind: type[M], game: str, **own: Any) -> M:
+    """The mission of a scenario that names none: nothing but what the scenario says itself."""
+    frame = {"title": NAMELESS, "briefing": NAMELESS, "difficulty": Difficulty.EASY, "minutes": 1}
+    return kind(**{"format": 1, "game": game, "id": "scenario", **frame, **own})
 
 
 def one_of(kinds: Sequence[type[Entry]] | Sequence[type[Token]]) -> Any:

@@ -58,8 +58,6 @@ class SetUp(Generic[O, S]):
 
     options: ClassVar[Any] = Options
     cites: ClassVar[SetUpCites]
-    quick: ClassVar[tuple[str, ...]]
-    """Survivors taken in this order when nobody chooses; who may not come is passed over."""
 
     def __init__(self, book: Book) -> None:
         self.book = book
@@ -146,8 +144,8 @@ class SetUp(Generic[O, S]):
 
     def quick_posse(self, mission: Any) -> list[str]:
         """Six survivors that the mission allows."""
-        survivors = load(self.book).survivors
-        return [name for name in self.quick if self.may_come(survivors[name], mission)][:MOST]
+        box = load(self.book)
+        return [name for name in box.quick if self.may_come(box.survivors[name], mission)][:MOST]
 
     def check_people(self, options: O, mission: Any) -> None:
         """Different survivors, one to six, whom the mission allows (UOA-SETUP-02)."""

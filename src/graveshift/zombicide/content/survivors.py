@@ -56,4 +56,6 @@ class SurvivorFile(Strict, Generic[P], frozen=True):
     """The whole of survivors.yaml."""
 
     set: Id
+    quick: tuple[Id, ...]
+    """Who comes when nobody chooses, in this order; who may not come is passed over."""
     survivors: tuple[P, ...]

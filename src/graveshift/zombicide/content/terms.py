@@ -25,6 +25,7 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 """A number of things."""
 
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+Minutes = Annotated[int, msgspec.Meta(ge=1, le=600)]
 """A number of things of which there must be one."""
 
 DieFace = Annotated[int, msgspec.Meta(ge=2, le=6)]

@@ -199,6 +199,7 @@ GIFT: Final = 135
 TAKE_ACTION: Final = 136
 OBJECTIVE_REWARD: Final = 137
 COMPANION_JOINS: Final = 138
+SPAWN_ORDER: Final = 139
 
 NAMES: Final[tuple[str, ...]] = (
     "ROUND_BEGINS",
@@ -340,5 +341,6 @@ NAMES: Final[tuple[str, ...]] = (
     "TAKE_ACTION",
     "OBJECTIVE_REWARD",
     "COMPANION_JOINS",
+    "SPAWN_ORDER",
 )
 """Every citation by its name, in the order of the numbers; a Book has an ID for each of them."""

@@ -201,7 +201,7 @@ def can_discard(s: State, who: int) -> bool:
         for mate in range(s.posse):
             if s.owner[mate] == s.owner[who] and s.zone[mate] >= 0 and has_cards(s, mate):
                 return True
-    return len(s.scene.more_drops(s, s.owner[who])) > 0
+    return s.scene.has_beside and len(s.scene.more_drops(s, s.owner[who])) > 0
 
 
 class EndTurn(Action):

@@ -48,6 +48,22 @@ def stops_here(s: State, who: int, zone: int) -> bool:
     return zombies_in(s, zone) > 0 and not mods_of(s, who)[SLIPPERY]
 
 
+def ways_to(s: State, who: int, target: int, reach: int) -> list[list[int]]:
+    """All ways of at most so many steps, through no zone that stops the runner (UOA-CLASS-03, AOTD-SKILL-09)."""
+    return ways_on(s, who, [s.zone[who]], target, reach)
+
+
+def ways_on(s: State, who: int, gone: list[int], target: int, reach: int) -> list[list[int]]:
+    """The ways that go on from the zones passed so far."""
+    found: list[list[int]] = []
+    for near in s.board.neighbours[gone[-1]]:
+        if near == target:
+            found.append([near])
+        elif reach > 1 and near not in gone and not stops_here(s, who, near):
+            found += [[near, *rest] for rest in ways_on(s, who, [*gone, near], target, reach - 1)]
+    return found
+
+
 def rush_targets(s: State, who: int, reach: int) -> list[int]:
     """Zones within so many steps that hold zombies, the way there free of them; one's own zone too, out and back.
 

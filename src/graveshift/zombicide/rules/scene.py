@@ -34,6 +34,7 @@ class Scene:
         self.noise_zone = -1  # where the mission puts the first Noise, if not in a Starting Zone
         self.noise_level = BANG
         self.ask_starting_slot = False
+        self.has_beside = False  # may cards lie beside the Dashboards in this game?
         self.menus: dict[int, list[Action]] = {}  # what is offered to whom (`actions.menu`)
         self.goals: list[Goal] = []
         self.declares = False  # is one of them done only when the team says so?

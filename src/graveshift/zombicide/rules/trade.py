@@ -69,7 +69,9 @@ def has_something(s: State, who: int) -> bool:
     at = who * SLOTS
     if s.slots[at : at + SLOTS] != BARE:
         return True
-    return who in s.leader[s.posse :] or who in s.objective_holder or s.scene.holds_beside(s, who)
+    return (
+        who in s.leader[s.posse :] or who in s.objective_holder or (s.scene.has_beside and s.scene.holds_beside(s, who))
+    )
 
 
 def trade(s: State, who: int, mate: int) -> Generator[Ask, int, None]:

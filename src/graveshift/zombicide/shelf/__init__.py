@@ -26,6 +26,7 @@ from graveshift.parts.shelf.entries import (
 from graveshift.parts.shelf.reviews import MissionRemark, MissionReview
 from graveshift.zombicide.content.equipment import Equipment
 from graveshift.zombicide.content.loading import load, measured
+from graveshift.zombicide.content.review import Reviewer
 from graveshift.zombicide.content.setup import SetUp
 from graveshift.zombicide.content.survivors import Survivor
 from graveshift.zombicide.content.terms import DangerLevel
@@ -34,16 +35,13 @@ from graveshift.zombicide.rules.state import State
 
 
 class BoxShelf(Shelf):
-    """What the start page and the table show of a box; a game says how its mission files are looked through."""
+    """What the start page and the table show of a box. `reviewer`: who looks through its mission files."""
 
-    def __init__(self, setup: SetUp[Any, Any]) -> None:
+    def __init__(self, setup: SetUp[Any, Any], reviewer: Reviewer[Any]) -> None:
         super().__init__(setup.book.name)
         self.setup = setup
         self.book = setup.book
-
-    def look_through(self, data: bytes) -> Any:
-        """Everything that is wrong with a mission file that comes from elsewhere."""
-        raise NotImplementedError
+        self.reviewer = reviewer
 
     def shapes(self, s: State) -> list[Board]:
         """The shapes that the board of a game can take, the first one first."""
@@ -105,7 +103,7 @@ class BoxShelf(Shelf):
 
     def review(self, text: str) -> MissionReview:
         """What is wrong with a file, and as much of its map as can be drawn."""
-        found = self.look_through(text.encode())
+        found = self.reviewer.review_data(text.encode(), "")
         drawn = found.drawn
         remarks = [MissionRemark(one.line, one.path, one.reason, one.warning, one.spot) for one in found.remarks]
         return MissionReview(

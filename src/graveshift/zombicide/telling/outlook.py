@@ -13,9 +13,10 @@ from graveshift.zombicide.rules import citations as cite
 from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules import forecast as f
 from graveshift.zombicide.rules.attacks import seen_zones, sight_row
+from graveshift.zombicide.rules.dice import best_damage
 from graveshift.zombicide.rules.forecast import Group, forecast
 from graveshift.zombicide.rules.inventory import holds
-from graveshift.zombicide.rules.pool import ready_weapons
+from graveshift.zombicide.rules.pool import prepare, ready_weapons
 from graveshift.zombicide.rules.skills import FANNING_RANGE, MAX_RANGE, POINT_BLANK
 from graveshift.zombicide.rules.spawn import next_token, order_key, starting_zone
 from graveshift.zombicide.rules.state import State, mods_of
@@ -148,7 +149,8 @@ def reach_of(s: State, who: int) -> dict[str, Any]:
         "zone": zone_id(s, s.zone[who]),
         "sight": {s.board.names[zone]: row[zone] for zone in seen_zones(s, who)},
         "weapons": [
-            {"card": card_name(s, card), "how": how, "ranges": ranges} for card, how, ranges in weapons_of(s, who)
+            {"card": card_name(s, card), "how": how, "ranges": ranges, "kills": mortal(s, who, card)}
+            for card, how, ranges in weapons_of(s, who)
         ],
     }
 
@@ -175,6 +177,18 @@ def weapons_of(s: State, who: int) -> list[tuple[int, str, list[int]]]:
     return found
 
 
+def mortal(s: State, who: int, card: int) -> list[str]:
+    """The kinds of zombies that a hit with this weapon can kill, the survivor's Skills counted; an explosion kills all.
+
+    (UOA-CBT-04, UOA-TRAIT-01)
+    """
+    tables = s.tables
+    if tables.card_kind[card] == c.THROWN:
+        return list(tables.zombie_ids)
+    damage = best_damage(prepare(s, who, card, c.SINGLE, s.zone[who], 0))
+    return [tables.zombie_ids[kind] for kind in range(s.kinds) if tables.toughness[kind] <= damage]
+
+
 # ---- spawns
 
 
@@ -196,6 +210,7 @@ def spawns(s: State) -> list[dict[str, Any]]:
             "order": place,
             "next": token == following,
             "done": spawning and s.spawned >> token & 1 == 1,
+            "rule": s.tables.cites[cite.SPAWN_ORDER],
         }
         for place, token in enumerate(order, start=1)
     ]

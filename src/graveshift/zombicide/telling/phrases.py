@@ -121,3 +121,5 @@ class SpeechFile(Strict, frozen=True):
     outlook: dict[Id, Text] = field(default_factory=dict)
     habits: dict[Id, Text] = field(default_factory=dict)
     fatal: dict[Id, Text] = field(default_factory=dict)
+    other_words: dict[Id, Id] = field(default_factory=dict)
+    """Verbs as people write them, and the verb that is meant."""

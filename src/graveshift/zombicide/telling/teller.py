@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from graveshift.content import Amount, Text, read, said
-from graveshift.zombicide.content.box import Content
+from graveshift.zombicide.content.box import Content, box_of
 from graveshift.zombicide.content.loading import data, load
 from graveshift.zombicide.content.missions import mission_cite
 from graveshift.zombicide.content.survivors import Survivor
@@ -72,7 +72,7 @@ class Teller:
         self.weapons: dict[int, str] = {}  # that are no cards
         self.spawn_kinds: dict[int, str] = {}  # the game's own Spawn tokens
         self.faces: dict[int, str] = {}  # the game's own faces of Objectives
-        self.classes: list[tuple[int, str]] = []  # bit and id
+        self.classes = [(bit, name) for name, bit in box_of(book).classes.items()]
         self.phases: dict[int, str] = {}  # that are called otherwise than `view.PHASES` has it
         self.solid: tuple[str, ...] = ()  # printed things that nobody sees through
         self.held: tuple[str, str] = ("held", "")  # why zombies may lose an activation, and the rule
@@ -82,7 +82,6 @@ class Teller:
         # by kind of question: the sentence against a zone or a survivor that is no answer, and its rule
         self.no_zone: dict[int, tuple[str, str]] = {}
         self.no_survivor: dict[int, tuple[str, str]] = {}
-        self.other_words: dict[str, str] = {}  # for its verbs, as people write them
         # arguments of events and questions, by type
         self.plain: dict[str, PlainOf] = {}
         self.words: dict[str, WordsOf] = {}

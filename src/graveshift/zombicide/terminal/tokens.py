@@ -81,7 +81,7 @@ class Tokens:
             ]
             lines.append(words("objectives-line", tokens=", ".join(tokens)))
         if view["hidden_faces"]:
-            faces = [f"{count} {words(f'face-{face}')}" for face, count in view["hidden_faces"].items()]
+            faces = [f"{words(f'face-{face}')} ({count})" for face, count in view["hidden_faces"].items()]
             lines.append(words("hidden-faces", faces=", ".join(faces)))
         return lines
 

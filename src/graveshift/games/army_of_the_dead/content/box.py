@@ -131,6 +131,9 @@ class CityBox(family.Box):
         yield "faces", FACE_NAMES
         yield "difficulties", Difficulty
 
+    def deck_sizes(self, content: Content) -> dict[str, int]:
+        return {"equipment": EQUIPMENT_CARDS}
+
     def check(self, content: Content) -> None:
         check_cards(content)
         check_people(content)
@@ -155,16 +158,10 @@ FACE_NAMES: Final = ("red", "blue", "green", "yellow", "purple")
 
 
 def check_cards(content: Content) -> None:
-    """The decks have their sizes, Skills of cards exist (AOTD-SETUP-09)."""
-    found = sum(card.count for card in content.equipment.values())
-    if found != EQUIPMENT_CARDS:
-        raise ContentError("equipment.yaml", "equipment", f"The deck has {found} cards instead of {EQUIPMENT_CARDS}.")
+    """The other decks have their sizes, Skills of cards exist (AOTD-SETUP-09)."""
     for card in content.equipment.values():
         if card.skill is not None:
             must_exist("equipment.yaml", f"equipment ({card.id}).skill", "skill", card.skill, content.skills)
-        if card.weapon == (card.kind in ("ammo", "trap")):
-            where = f"equipment ({card.id}).weapon"
-            raise ContentError("equipment.yaml", where, f"A card of kind {card.kind} cannot say this.")
     if len(content.zombie_cards) != ZOMBIE_CARDS or len(content.zeus_orders) != ORDERS:
         raise ContentError("zombies.yaml", "cards", f"There are {ZOMBIE_CARDS} Zombie cards and {ORDERS} Orders.")
 

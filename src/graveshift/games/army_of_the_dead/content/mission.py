@@ -14,7 +14,7 @@ import msgspec
 
 from graveshift.content import Text, Told
 from graveshift.games.army_of_the_dead.content.parts import Colour, Specialty
-from graveshift.zombicide.content.terms import AtLeastOne, Count, Id, RuleId, Strict
+from graveshift.zombicide.content.terms import AtLeastOne, Count, Id, Minutes, RuleId, Strict
 
 Place = Annotated[str, msgspec.Meta(pattern=r"^([RV][1-8]\.[A-Z0-9]+|[a-z][a-z0-9-]*)$", examples=["R4.MC"])]
 """A zone of a tile."""
@@ -440,7 +440,7 @@ class Mission(Strict, frozen=True, kw_only=True):
     title: Told
     difficulty: Difficulty
     duration: Literal["short", "regular", "long"]
-    minutes: AtLeastOne
+    minutes: Minutes
     source: Literal["original", "mixed"] = "original"
     note: str = ""
     ledger: RuleId | None = None

@@ -152,7 +152,7 @@ def goal_problems(mission: Mission) -> Iterator[Problem]:
             yield f"{where}.key", Text(f"Two goals are called '{goal.key}'.", f"Dwa cele nazywają się „{goal.key}”.")
         for key in goal.after:
             if key not in keys or key == goal.key:
-                yield f"{where}.after", no_goal(key)
+                yield f"{where}.after", no_goal(key, [other for other in keys if other != goal.key])
         yield from goal_needs(mission, goal, where)
 
 
@@ -250,7 +250,7 @@ def event_problems(mission: Mission) -> Iterator[Problem]:
             if name in ("goal-done", "goals-done"):
                 for key in about.split(","):
                     if key not in keys:
-                        yield f"{where}.{field}", no_goal(key)
+                        yield f"{where}.{field}", no_goal(key, keys)
             if name == "floor-reached" and about not in [floor.name for floor in mission.board.floors]:
                 yield f"{where}.{field}", Text(f"There is no floor '{about}'.", f"Nie ma piętra „{about}”.")
             if name.startswith("objective-") and about not in colours(mission):
@@ -261,8 +261,9 @@ def event_problems(mission: Mission) -> Iterator[Problem]:
                 yield f"{where}.{field}", Text("This mission has no Vault.", "Ta Misja nie ma Skarbca.")
 
 
-def no_goal(key: str) -> Text:
-    return Text(f"There is no other goal '{key}'.", f"Nie ma innego celu „{key}”.")
+def no_goal(key: str, others: list[str]) -> Text:
+    known = ", ".join(others) or "—"
+    return Text(f"There is no other goal '{key}'. Possible: {known}.", f"Nie ma innego celu „{key}”. Możliwe: {known}.")
 
 
 def way_problems(mission: Mission, board: Board) -> Iterator[Problem]:

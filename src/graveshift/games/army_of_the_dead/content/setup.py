@@ -54,20 +54,6 @@ class CitySetUp(family.SetUp[Options, State]):
 
     options = Options
     cites = SetUpCites(players="AOTD-GEN-01", posse="AOTD-GEN-01", first_player="AOTD-SETUP-17")
-    quick = (
-        "scott",
-        "dieter",
-        "cruz",
-        "kate",
-        "martin",
-        "guzman",
-        "chambers",
-        "peters",
-        "tanaka",
-        "vanderohe",
-        "ibarra",
-        "quill",
-    )
 
     def scene(self, mission: Mission, options: Any) -> City:
         board = floors(mission, contents(self.book).tiles) if mission.board.floors else NOWHERE
@@ -84,12 +70,12 @@ class CitySetUp(family.SetUp[Options, State]):
 
     def quick_posse(self, mission: Mission) -> list[str]:
         """Six survivors; where a mission needs several Specialties, two with each: one may fall (AOTD-WIN-03)."""
-        team = super().quick_posse(mission)
-        trades = {name: set(contents(self.book).survivors[name].specialties) for name in self.quick}
+        team, box = super().quick_posse(mission), contents(self.book)
+        trades = {name: set(box.survivors[name].specialties) for name in box.quick}
         wanted = set(mission.specialties)
         while len(wanted) > 1 and (lone := {w for w in wanted if sum(w in trades[name] for name in team) < 2}):
             spare = max(
-                (name for name in self.quick if name not in team), key=lambda name: len(lone & trades[name]), default=""
+                (name for name in box.quick if name not in team), key=lambda name: len(lone & trades[name]), default=""
             )
             leaving = next((name for name in reversed(team) if not wanted & trades[name]), "")
             if not spare or not leaving or not lone & trades[spare]:

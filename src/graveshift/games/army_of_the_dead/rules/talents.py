@@ -38,7 +38,7 @@ from graveshift.zombicide.rules.actions import WITH_ZONE, Action, Price
 from graveshift.zombicide.rules.budget import pay
 from graveshift.zombicide.rules.codes import ASK_LINK, ASK_PATH, ASK_REFLEXES, NO, WHO, ZONE
 from graveshift.zombicide.rules.interrupts import Interrupt
-from graveshift.zombicide.rules.movement import rush_targets, step, stops_here, surcharge
+from graveshift.zombicide.rules.movement import rush_targets, step, stops_here, surcharge, ways_to
 from graveshift.zombicide.rules.moving import run_on
 from graveshift.zombicide.rules.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.rules.reflexes import holders, once
@@ -53,19 +53,9 @@ RUSH: Final = 2
 """How many zones they go (AOTD-SKILL-09, AOTD-SKILL-06)."""
 
 
-def charge_ways(s: State, who: int, target: int) -> list[int]:
-    """The first steps of every way to the target: the target itself, or a zone between."""
-    here = s.zone[who]
-    ways: list[int] = []
-    for near in s.board.neighbours[here]:
-        if near == target or (target in s.board.neighbours[near] and not stops_here(s, who, near)):
-            ways.append(near)
-    return ways
-
-
 def rush(s: State, who: int, target: int, rule: str) -> Generator[Ask, int, None]:
     """Run to the target; normal rules of movement hold (AOTD-SKILL-09, AOTD-ACT-03)."""
-    ways = charge_ways(s, who, target)
+    ways = [way[0] for way in ways_to(s, who, target, RUSH)]
     way = ways[0]
     if target in ways:
         way = target

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from graveshift.board import Board, Placement
-from graveshift.content import Misfit, Told, number
+from graveshift.content import Misfit, number
 from graveshift.games.army_of_the_dead.content.mission import (
     AnyGoal,
     AnyRule,
@@ -26,13 +26,13 @@ from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.scenario.given import CompanionGiven, Given, SurvivorGiven
 from graveshift.games.army_of_the_dead.telling.teller import SEATS
 from graveshift.games.army_of_the_dead.telling.view import VAULT
+from graveshift.zombicide.content.mission import bare
 from graveshift.zombicide.rules.codes import OFF, ON
 from graveshift.zombicide.rules.inventory import refresh
 from graveshift.zombicide.staging.cites import StagingCites
 from graveshift.zombicide.staging.names import card
 from graveshift.zombicide.staging.staging import Staging
 
-NAMELESS: Final = Told("a scenario", "scenariusz")
 SHAPES: Final[dict[str, tuple[Any, ...]]] = {"mission": (str, Mission), "rules-of": (str, Mission)}
 """What stands under keys that the Given leaves open."""
 
@@ -67,18 +67,14 @@ class CityStaging(Staging[State]):
         lines = tuple(
             " ".join(f"{spot.tile}@{spot.rotation}" if spot.rotation else spot.tile for spot in row) for row in rows
         )
-        return Mission(
-            format=1,
-            game="army-of-the-dead",
-            id="scenario",
-            title=NAMELESS,
+        return bare(
+            Mission,
+            "army-of-the-dead",
             difficulty=Difficulty.EASY,
             duration="short",
-            minutes=1,
             specialties=(),
             zeus="regular",
             personal=(),
-            briefing=NAMELESS,
             board=MissionBoard(floors=(FloorRows(name="street", rows=lines),) if lines else ()),
             starts=(),
             spawn_zones=(),

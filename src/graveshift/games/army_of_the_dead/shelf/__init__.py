@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from graveshift.board.board import Board
 from graveshift.content import Text
 from graveshift.games.army_of_the_dead.content.box import Content, contents
@@ -13,16 +11,12 @@ from graveshift.games.army_of_the_dead.content.review import REVIEWER
 from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.parts.shelf.boards import TokenSpot
 from graveshift.parts.shelf.entries import LeafletEntry
-from graveshift.zombicide.content.review import Review
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.shelf import BoxShelf
 
 
 class CityShelf(BoxShelf):
     """The strip with its doors open: the view says which are closed."""
-
-    def look_through(self, data: bytes) -> Review[Any]:
-        return REVIEWER.review_data(data, "")
 
     def shapes(self, s: State) -> list[Board]:
         return [s.board.opened(s.board.shut)]
@@ -70,4 +64,4 @@ def vault_text(box: Content, card: VaultCard) -> Text:
     )
 
 
-SHELF = CityShelf(SETUP)
+SHELF = CityShelf(SETUP, REVIEWER)

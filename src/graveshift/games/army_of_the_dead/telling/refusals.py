@@ -31,13 +31,13 @@ THE_GUN: Final = Text(en="The Machine Gun", pl="Karabin maszynowy")
 def check_seated(r: Request) -> None:
     """Whoever sits in the Truck gets out before it goes anywhere (AOTD-TRUCK-13)."""
     if own(r.s).truck_seat[r.who] != c.ON_FOOT:
-        r.refuse("{survivor} sits in the Truck and must get out first.", "AOTD-TRUCK-13", survivor=r.name)
+        r.refuse("{survivor} sits in the Truck and must get out first.", "AOTD-TRUCK-13")
 
 
 def check_left(r: Request, wanted: int) -> None:
     """So many ordinary Actions must be left (AOTD-ROUND-03)."""
     if actions_left(r.s, r.who) < wanted:
-        r.refuse("{survivor} has too few Actions left.", "AOTD-ROUND-03", survivor=r.name)
+        r.refuse("{survivor} has too few Actions left.", "AOTD-ROUND-03")
 
 
 # ---- things and places
@@ -51,7 +51,7 @@ def check_search(r: Request) -> None:
     if zombies_in(s, here):
         r.refuse("Nobody searches with Zombies in {zone}.", "AOTD-ACT-05", zone=s.board.names[here])
     if s.searches[r.who] and not mods_of(s, r.who)[SEARCH_MORE]:
-        r.refuse("{survivor} has searched already in this Turn.", "AOTD-ACT-07", survivor=r.name)
+        r.refuse("{survivor} has searched already in this Turn.", "AOTD-ACT-07")
     if not can_draw(s):
         r.refuse("There are no Equipment cards left.", "AOTD-ACT-08")
     check_actions(r, [FREE_SEARCH])
@@ -63,7 +63,7 @@ def check_sleepers(r: Request) -> None:
     if not s.sleepers[s.zone[r.who]]:
         r.refuse("No Sleepers lie in {zone}.", "AOTD-ACT-12", zone=s.board.names[s.zone[r.who]])
     if quiet_weapon(s, r.who) < 0:
-        r.refuse("{survivor} has no Melee weapon in hand.", "AOTD-ACT-12", survivor=r.name)
+        r.refuse("{survivor} has no Melee weapon in hand.", "AOTD-ACT-12")
     check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS).total)
 
 
@@ -81,7 +81,7 @@ def check_take(r: Request) -> None:
     if s.objective_zone[number] != s.zone[r.who]:
         r.refuse("That Objective does not lie here.", "AOTD-ACT-15")
     check_actions(r, [])
-    r.refuse("The mission does not let {survivor} take it now.", "AOTD-GEN-02", survivor=r.name)
+    r.refuse("The mission does not let {survivor} take it now.", "AOTD-GEN-02")
 
 
 def check_join(r: Request) -> None:
@@ -102,15 +102,15 @@ def check_clip(r: Request) -> None:
     """An Ammo Clip and an empty weapon (AOTD-AMMO-04)."""
     check_own_turn(r)
     if not holds(r.s, r.who, city_of(r.s).box.ammo_clip):
-        r.refuse("{survivor} has no Ammo Clip.", "AOTD-AMMO-04", survivor=r.name)
-    r.refuse("That is no weapon of {survivor} that is out of ammo.", "AOTD-AMMO-04", survivor=r.name)
+        r.refuse("{survivor} has no Ammo Clip.", "AOTD-AMMO-04")
+    r.refuse("That is no weapon of {survivor} that is out of ammo.", "AOTD-AMMO-04")
 
 
 def check_lay(r: Request) -> None:
     """An Explosive that may be left lying (AOTD-EXPL-07)."""
     card = r.card(r.rest)
     if not holds(r.s, r.who, card):
-        r.refuse("{survivor} does not carry {card}.", "AOTD-INVT-02", survivor=r.name, card=r.card_called(card))
+        r.refuse("{survivor} does not carry {card}.", "AOTD-INVT-02", card=r.card_called(card))
     if not city_of(r.s).box.lays[card]:
         r.refuse("{card} cannot be left lying.", "AOTD-EXPL-07", card=r.card_called(card))
     check_actions(r, [])
@@ -119,7 +119,7 @@ def check_lay(r: Request) -> None:
 def check_token(r: Request) -> None:
     """The token of a Personal Objective that calls somebody (AOTD-PO-03)."""
     check_own_turn(r)
-    r.refuse("{survivor} carries no such token, or there is nobody left to call.", "AOTD-PO-03", survivor=r.name)
+    r.refuse("{survivor} carries no such token, or there is nobody left to call.", "AOTD-PO-03")
 
 
 # ---- fighting
@@ -130,7 +130,7 @@ def check_throw(r: Request) -> None:
     s = r.s
     card, zone = r.card_and_zone()
     if card not in carried_explosives(own(s), r.who) or city_of(s).box.is_trap[card]:
-        r.refuse("{survivor} has no {card} at hand.", "AOTD-EQ-09", survivor=r.name, card=r.card_called(card))
+        r.refuse("{survivor} has no {card} at hand.", "AOTD-EQ-09", card=r.card_called(card))
     away = check_sight(r, zone)
     check_range(r, r.card_called(card), zone, away, s.tables.range_min[card], s.tables.range_max[card])
     check_actions(r, [c.FREE_EXPLOSIVE, FREE_RANGED, FREE_COMBAT])
@@ -140,7 +140,7 @@ def check_trap(r: Request) -> None:
     """A Booby Trap in hand (AOTD-EXPL-02)."""
     card = r.card(r.rest)
     if card not in carried_explosives(own(r.s), r.who) or not city_of(r.s).box.is_trap[card]:
-        r.refuse("{survivor} has no {card} at hand.", "AOTD-EQ-09", survivor=r.name, card=r.card_called(card))
+        r.refuse("{survivor} has no {card} at hand.", "AOTD-EQ-09", card=r.card_called(card))
     check_actions(r, [c.FREE_EXPLOSIVE, FREE_RANGED, FREE_COMBAT])
 
 
@@ -158,7 +158,7 @@ def check_charge(r: Request) -> None:
 def check_bloodlust(r: Request) -> None:
     """The Skill, and zombies at the end of one or two zones (AOTD-SKILL-06)."""
     if not thirsty(own(r.s), r.who):
-        r.refuse("{survivor} has no Bloodlust.", "AOTD-SKILL-06", survivor=r.name)
+        r.refuse("{survivor} has no Bloodlust.", "AOTD-SKILL-06")
     check_seated(r)
     zone = r.zone(r.rest)
     if zone not in rush_targets(r.s, r.who, RUSH):
@@ -187,7 +187,7 @@ def check_open_vault(r: Request) -> None:
     if s.vault != c.DISARMED:
         r.refuse("The Vault cannot be opened now.", "AOTD-VAULT-14")
     if not s.classes[r.who] & c.VAULT_EXPERT:
-        r.refuse("{survivor} is no Vault Expert.", "AOTD-VAULT-14", survivor=r.name)
+        r.refuse("{survivor} is no Vault Expert.", "AOTD-VAULT-14")
     if s.zone[r.who] != city_of(s).trap_zone:
         r.refuse("The Vault is opened from the Trap Zone.", "AOTD-AMB-16")
     check_actions(r, [])
@@ -195,20 +195,20 @@ def check_open_vault(r: Request) -> None:
 
 def check_force(r: Request) -> None:
     """A door that the mission lets this survivor break from here (AOTD-LOS-08)."""
-    r.refuse("{survivor} cannot break a door open here.", "AOTD-LOS-08", survivor=r.name)
+    r.refuse("{survivor} cannot break a door open here.", "AOTD-LOS-08")
 
 
 def check_repair(r: Request) -> None:
     """The specialist, the place and the parts (AOTD-SPEC-05)."""
     if repair_goal(own(r.s), r.who) < 0:
-        r.refuse("{survivor} has nothing to repair here.", "AOTD-SPEC-05", survivor=r.name)
+        r.refuse("{survivor} has nothing to repair here.", "AOTD-SPEC-05")
     check_actions(r, [])
 
 
 def check_fly(r: Request) -> None:
     """The Pilot, the pad, enough people, no zombies (AOTD-SPEC-05)."""
     if flight_goal(own(r.s), r.who) < 0:
-        r.refuse("{survivor} cannot take off now.", "AOTD-SPEC-05", survivor=r.name)
+        r.refuse("{survivor} cannot take off now.", "AOTD-SPEC-05")
     check_actions(r, [])
 
 
@@ -216,7 +216,7 @@ def check_truck_here(r: Request) -> None:
     """The Truck must stand in the zone (AOTD-TRUCK-01)."""
     s = own(r.s)
     if s.truck < 0 or s.truck != s.zone[r.who]:
-        r.refuse("The Truck is not in the Zone of {survivor}.", "AOTD-TRUCK-01", survivor=r.name)
+        r.refuse("The Truck is not in the Zone of {survivor}.", "AOTD-TRUCK-01")
 
 
 def check_get_in(r: Request) -> None:
@@ -224,7 +224,7 @@ def check_get_in(r: Request) -> None:
     s = own(r.s)
     check_truck_here(r)
     if s.truck_seat[r.who] != c.ON_FOOT:
-        r.refuse("{survivor} sits in the Truck already.", "AOTD-TRUCK-04", survivor=r.name)
+        r.refuse("{survivor} sits in the Truck already.", "AOTD-TRUCK-04")
     if zombies_in(s, s.truck):
         r.refuse("Nobody gets in with Zombies in {zone}.", "AOTD-TRUCK-04", zone=s.board.names[s.truck])
     check_actions(r, [])
@@ -235,7 +235,7 @@ def check_aboard(r: Request) -> None:
     """In the Truck, with an Action left (AOTD-TRUCK-01)."""
     check_truck_here(r)
     if own(r.s).truck_seat[r.who] == c.ON_FOOT:
-        r.refuse("{survivor} does not sit in the Truck.", "AOTD-TRUCK-01", survivor=r.name)
+        r.refuse("{survivor} does not sit in the Truck.", "AOTD-TRUCK-01")
     check_actions(r, [])
 
 

@@ -100,13 +100,6 @@ class CityTeller(Teller):
             c.GREEN_TOKEN: "green",
         }
         self.faces = {c.YELLOW_FACE: "yellow", c.PURPLE_FACE: "purple"}
-        self.classes = [
-            (c.BRUISER, "bruiser"),
-            (c.VAULT_EXPERT, "vault-expert"),
-            (c.STEALTHY, "stealthy"),
-            (c.PILOT, "pilot"),
-            (c.MECHANIC, "mechanic"),
-        ]
         self.solid = ("statue", "slot-machines")
         self.held = ("held", "AOTD-SLEEP-03")
         self.checks = CHECKS
@@ -119,7 +112,6 @@ class CityTeller(Teller):
             f.ASK_SETUP_GIFT: ("{survivor} does not belong to the First Player.", "AOTD-SETUP-03"),
             c.ASK_ORDER_NOISE: ("{survivor} does not have the most adrenaline.", "AOTD-ZSP-02"),
         }
-        self.other_words = {"board": "get-in", "alight": "get-out", "clip": "reload", "crack": "challenge"}
         self.plain = {
             "noise": lambda s, n: "noise",
             "target": lambda s, n: s.tables.zombie_ids[n] if n >= 0 else None,

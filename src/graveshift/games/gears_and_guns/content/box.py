@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
 
 import msgspec
 
-from graveshift.content import ContentError, Text, check_sources, read
+from graveshift.content import ContentError, Problem, Text, check_sources, read
 from graveshift.games.gears_and_guns.content import parts
 from graveshift.games.gears_and_guns.content.effects import OWN_EFFECTS
 from graveshift.games.gears_and_guns.content.mission import Mission
@@ -92,6 +93,7 @@ class SteamBox(town.TownBox):
             | by_id("skills.yaml", "skills", skills.skills),
             survivors={name: engaged(survivor) for name, survivor in parent.survivors.items()}
             | by_id("survivors.yaml", "survivors", people.survivors),
+            quick=people.quick,
             names=named(parent.names, names),
             tiles=parent.tiles,
             missions={
@@ -111,12 +113,16 @@ class SteamBox(town.TownBox):
         return skill.rule != self.starting_card or skill.param in equipment
 
     def check(self, content: Any) -> None:
-        check_decks(content)
+        check_feats(content)
         check_steam(content)
 
-    def check_mission(self, file: str, mission: Any, content: Any) -> None:
-        for path, reason in CHECKS.problems(mission, content):
-            raise ContentError(file, path, reason.en, pl=reason.pl)
+    def deck_sizes(self, content: Any) -> dict[str, int]:
+        """(GG-SCOPE-03, GG-SCOPE-04, GG-INV-01)"""
+        sizes = content.steam.deck_sizes
+        return {"advanced": sizes.advanced, "advanced-bounty": sizes.advanced_bounty, "inventions": sizes.inventions}
+
+    def mission_problems(self, mission: Any, content: Any) -> Iterator[Problem]:
+        return CHECKS.problems(mission, content)
 
     def figures(self, t: Tables, content: Any) -> None:
         assert isinstance(t, SteamTables)
@@ -150,8 +156,12 @@ class ClassicBox(SteamBox):
         content = super().laid_over(folder, parent, missions)
         return msgspec.structs.replace(content, equipment=content.equipment | content.core)
 
+    def deck_sizes(self, content: Any) -> dict[str, int]:
+        """Its cards are counted and checked where they come from."""
+        return {}
+
     def check(self, content: Any) -> None:
-        """Its cards are checked where they come from."""
+        """As above."""
 
 
 # ---- the parent's parts by our own types
@@ -191,14 +201,8 @@ def named(parent: Names, own: parts.MoreNames) -> Names:
 # ---- checks
 
 
-def check_decks(content: Content) -> None:
-    """Each deck has its size, and every Advanced Bounty Weapon its Feat (GG-SCOPE-03, GG-SCOPE-04, GG-INV-01)."""
-    sizes = content.steam.deck_sizes
-    wanted = {"advanced": sizes.advanced, "advanced-bounty": sizes.advanced_bounty, "inventions": sizes.inventions}
-    for deck, size in wanted.items():
-        found = sum(card.count for card in content.equipment.values() if card.deck == deck)
-        if found != size:
-            raise ContentError("equipment.yaml", "equipment", f"The {deck} deck has {found} cards instead of {size}.")
+def check_feats(content: Content) -> None:
+    """Every Advanced Bounty Weapon has its Feat (GG-SCOPE-04)."""
     for card in content.equipment.values():
         if (card.feat is not None) != (card.deck in ("advanced-bounty", "bounty")):
             raise ContentError(

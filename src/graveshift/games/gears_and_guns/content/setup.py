@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -43,33 +43,14 @@ class SteamSetUp(town.TownSetUp):
     """Engineers come along; the advanced decks lie on the table; steam runs where Steam tiles lie."""
 
     options = Options
-    quick: ClassVar[tuple[str, ...]] = (
-        "nikolas",
-        "carl",
-        "meg",
-        "bonnie",
-        "nora",
-        "pablito",
-        "lee",
-        "may",
-        "jimmy",
-        "leonard",
-        "thadeus",
-        "henry",
-        "anthony",
-        "richard",
-        "marilyn",
-        "jean",
-        "concepcion",
-        "molly",
-    )
 
     def quick_posse(self, mission: Any) -> list[str]:
         """Six survivors; where every Corpse Pile must be made safe, those first who bless Water and search often."""
         if not any(isinstance(goal, PurifyCorpsePiles) for goal in mission.goals):
             return super().quick_posse(mission)
-        survivors = load(self.book).survivors
-        people = [name for name in self.quick if self.may_come(survivors[name], mission)]
+        box = load(self.book)
+        survivors = box.survivors
+        people = [name for name in box.quick if self.may_come(survivors[name], mission)]
         return sorted(people, key=lambda name: WATER_BEARERS.get(survivors[name].survivor_class, len(WATER_BEARERS)))[
             :MOST
         ]
@@ -140,6 +121,7 @@ class SteamSetUp(town.TownSetUp):
         s.gauge = works.gauge_start if works.steam_tiles else -1
         if works.steam_tiles and works.has_inventions:
             s.invention_deck = list(steam(s).invention_deck)
+            works.has_beside = True
         if not works.steam_tiles or not works.has_monster:
             s.abominations.remove(works.monster)
         return s
@@ -156,6 +138,8 @@ SETUP = SteamSetUp(BOOK)
 def hand_down(s: TownState, kept: dict[str, list[str]]) -> None:
     """Note who has kept what, card by card."""
     people = [s.tables.survivor_ids[s.person[who]] for who in range(s.posse)]
-    works_of(s).handed_down = [
+    works = works_of(s)
+    works.handed_down = [
         (who, s.tables.card_ids.index(card)) for who, name in enumerate(people) for card in kept.get(name, [])
     ]
+    works.has_beside = works.has_beside or any(steam(s).invention[card] for _, card in works.handed_down)

@@ -17,6 +17,7 @@ from graveshift.zombicide.rules.codes import BOOM, MANNER
 from graveshift.zombicide.rules.hits import slay
 from graveshift.zombicide.rules.noise import make_noise
 from graveshift.zombicide.rules.pool import Attack
+from graveshift.zombicide.rules.scene import Scene
 from graveshift.zombicide.rules.state import survivors_in
 from graveshift.zombicide.rules.wounds import eliminate
 
@@ -27,6 +28,9 @@ class PlaceBottle(Action):
     def __init__(self) -> None:
         super().__init__([(PLACE_BOTTLE, "place-bottle", WITH_ZONE)])
         self.ordinary = True
+
+    def known(self, scene: Scene) -> bool:
+        return scene.has_beside
 
     def offer(self, s: family.State, who: int, left: int, options: list[int]) -> None:
         assert isinstance(s, State)

@@ -103,15 +103,17 @@ class SteamTown(Works):
     def after_action(self, s: family.State, who: int) -> Generator[Ask, int, None]:
         """Cards that an Action has brought are drawn (GG-SKILL-10)."""
         assert isinstance(s, State)
-        if s.noses:
-            yield from rummage(s)
-        yield from super().after_action(s, who)
+        return self.noticed(s, super().after_action(s, who)) if s.noses else super().after_action(s, who)
 
     def check_goals(self, s: family.State) -> Generator[Ask, int, None]:
         """The same after what happened outside a Turn (GG-SKILL-10)."""
-        if own(s).noses:
-            yield from rummage(own(s))
-        yield from super().check_goals(s)
+        assert isinstance(s, State)
+        return self.noticed(s, super().check_goals(s)) if s.noses else super().check_goals(s)
+
+    def noticed(self, s: State, then: Generator[Ask, int, None]) -> Generator[Ask, int, None]:
+        """Those who hold their noses draw first."""
+        yield from rummage(s)
+        yield from then
 
     def other_effects(self, s: family.State, who: int) -> list[int]:
         """Inventions are always equipped (GG-INV-04)."""
@@ -119,7 +121,9 @@ class SteamTown(Works):
 
     def holds_beside(self, s: family.State, who: int) -> bool:
         assert isinstance(s, State)
-        return len(s.inventions) > 0 and len(inventions_of(s, who)) > 0
+        if not s.inventions:
+            return False
+        return len(inventions_of(s, who)) > 0
 
     def beside(self, s: family.State) -> list[int]:
         return own(s).inventions[:]
@@ -129,7 +133,8 @@ class SteamTown(Works):
 
     def more_exchanges(self, s: family.State, who: int, mate: int) -> list[int]:
         """Inventions are traded like other Equipment (GG-INV-05)."""
-        return hand_overs(own(s), who, mate) if own(s).inventions else []
+        assert isinstance(s, State)
+        return hand_overs(s, who, mate) if s.inventions else []
 
     def hand_more(self, s: family.State, answer: int, rule: str) -> None:
         hand_over(own(s), answer, rule)

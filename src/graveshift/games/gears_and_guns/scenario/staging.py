@@ -49,6 +49,7 @@ class SteamStaging(TownStaging):
         for place, name in enumerate(given.inventions):
             number(name, known, "Invention", (*at, "inventions", str(place)))
             own(s).inventions.append(who << 8 | s.tables.card_ids.index(name))
+            s.scene.has_beside = True
 
     def deplete(self, s: State, who: int, name: str, at: tuple[str, ...]) -> None:
         """Turn over a Steam weapon that the survivor carries; of several the one that lies furthest back."""

@@ -12,21 +12,16 @@ from graveshift.games.gears_and_guns.content.box import TOWN
 from graveshift.games.gears_and_guns.content.parts import Equipment, SteamFigures
 from graveshift.games.gears_and_guns.content.review import REVIEWER
 from graveshift.games.gears_and_guns.content.setup import SETUP
-from graveshift.games.undead_or_alive.content.mission import Mission
 from graveshift.games.undead_or_alive.shelf import SHELF as TOWN_SHELF
 from graveshift.games.undead_or_alive.shelf import TownShelf
 from graveshift.parts.shelf.boards import TokenSpot
 from graveshift.parts.shelf.entries import CardEntry, GameEntry, Measured, MissionEntry, TraitEntry
 from graveshift.parts.shelf.words import GameWords
 from graveshift.zombicide.content.loading import load
-from graveshift.zombicide.content.review import Review
 
 
 class SteamShelf(TownShelf):
     """The missions of both boxes, the cards with their steam, Switches and Nozzles on the maps."""
-
-    def look_through(self, data: bytes) -> Review[Mission]:
-        return REVIEWER.review_data(data, "")
 
     def entry(self) -> GameEntry:
         return msgspec.structs.replace(super().entry(), expands=TOWN_SHELF.game)
@@ -105,4 +100,4 @@ KEEP_TEXT = Text(
     pl="Kości Pary na końcu gry w serii: {number}. Bez ścianki Rozładowania karta zostaje na następną grę.",
 )
 
-SHELF = SteamShelf(SETUP)
+SHELF = SteamShelf(SETUP, REVIEWER)

@@ -35,12 +35,7 @@ def check_steam(r: Request, card: int) -> None:
     if r.manner & (FULL_STEAM | DOUBLED) and not tables.steam_dice[card]:
         r.refuse("{card} has no Steam.", "GG-FULL-01", card=r.card_called(card))
     if r.manner & DOUBLED and not may_double(tables, mods_of(s, r.who), card):
-        r.refuse(
-            "{survivor} cannot double the Steam dice of {card}.",
-            "GG-SKILL-05",
-            survivor=r.name,
-            card=r.card_called(card),
-        )
+        r.refuse("{survivor} cannot double the Steam dice of {card}.", "GG-SKILL-05", card=r.card_called(card))
     if r.manner & AT_BOTTLE:
         zone = s.zone[r.who] if tables.card_kind[card] == MELEE else r.card_and_zone()[1]
         if tables.card_kind[card] == MELEE or zone not in s.bottles:
@@ -59,12 +54,12 @@ def check_emergency(r: Request) -> None:
     """An Engineer, once per Turn, with a filled and a Depleted Steam weapon (GG-ENG-03)."""
     s = own(r.s)
     if not s.classes[r.who] & ENGINEER and not mods_of(s, r.who)[EMERGENCY_REFILL]:
-        r.refuse("{survivor} is no Engineer and leads none.", "GG-ENG-03", survivor=r.name)
+        r.refuse("{survivor} is no Engineer and leads none.", "GG-ENG-03")
     check_depleted(r)
     if uses(s.steam_used[r.who], USED_EMERGENCY):
-        r.refuse("{survivor} has used the Emergency Refill of this Turn.", "GG-ENG-03", survivor=r.name)
+        r.refuse("{survivor} has used the Emergency Refill of this Turn.", "GG-ENG-03")
     if not filled_slots(s, r.who):
-        r.refuse("{survivor} has no filled Steam weapon to deplete.", "GG-ENG-03", survivor=r.name)
+        r.refuse("{survivor} has no filled Steam weapon to deplete.", "GG-ENG-03")
     check_refill_paid(r)
     check_slots(r, r.rest.split(">"))
 
@@ -104,7 +99,7 @@ def check_nozzle_refill(r: Request) -> None:
             r.refuse("The Nozzle is Broken and fills nothing any more.", "GG-NOZZLE-05")
         if here:
             r.refuse("The Nozzle is inactive: its Switch is Off.", "GG-NOZZLE-02")
-        r.refuse("There is no active Nozzle where {survivor} stands.", "GG-NOZZLE-01", survivor=r.name)
+        r.refuse("There is no active Nozzle where {survivor} stands.", "GG-NOZZLE-01")
     check_refill_paid(r)
     check_slots(r, [r.rest])
 
@@ -116,24 +111,19 @@ def check_switch(r: Request) -> None:
     if zone not in switch_zones(s):
         r.refuse("There is no Switch in {zone}.", "GG-SWITCH-01", zone=s.board.names[zone])
     if zone != s.zone[r.who]:
-        r.refuse(
-            "The Switch is in {zone}, not where {survivor} stands.",
-            "GG-SWITCH-01",
-            zone=s.board.names[zone],
-            survivor=r.name,
-        )
+        r.refuse("The Switch is in {zone}, not where {survivor} stands.", "GG-SWITCH-01", zone=s.board.names[zone])
     check_actions(r, [])
 
 
 def check_depleted(r: Request) -> None:
     if not depleted_slots(own(r.s), r.who):
-        r.refuse("{survivor} has no Depleted card.", "GG-REFILL-04", survivor=r.name)
+        r.refuse("{survivor} has no Depleted card.", "GG-REFILL-04")
 
 
 def check_bottle(r: Request) -> None:
     s = own(r.s)
     if not has_invention(s, r.who, steam(s).bottle):
-        r.refuse("{survivor} has no Steam Bottle.", "GG-BOTTLE-02", survivor=r.name)
+        r.refuse("{survivor} has no Steam Bottle.", "GG-BOTTLE-02")
 
 
 def check_refill_paid(r: Request) -> None:

@@ -51,7 +51,6 @@ class SteamTeller(TownTeller):
         }
         self.rerolls = [*self.rerolls, "steam"]
         self.reroll_habits = self.reroll_habits | {"steam": "steam-reroll"}
-        self.classes = [*self.classes, (g.ENGINEER, "engineer")]
         self.checks = self.checks | CHECKS
         self.previews = self.previews | PREVIEWS
         self.solid = (*self.solid, "machine")

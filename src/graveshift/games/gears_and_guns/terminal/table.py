@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from graveshift.content import percent
 from graveshift.games.undead_or_alive.terminal.table import TownMenu, TownPeople, TownTableTeller, TownTokens
+from graveshift.kernel.decision import Option
 from graveshift.parts.terminal.words import spoken_verbs
 from graveshift.zombicide.terminal.people import People, View
 from graveshift.zombicide.terminal.tokens import Tokens
@@ -21,6 +23,20 @@ class SteamTableTeller(TownTableTeller):
     def spoken_verbs(self) -> dict[str, tuple[str, ...]]:
         """What players of Undead or Alive say, and the words for steam."""
         return spoken_verbs("undead-or-alive") | super().spoken_verbs()
+
+    def remark(self, view: View, option: Option) -> str:
+        """At Full Steam with the chance that the weapon runs dry (GG-DEP-01)."""
+        found = super().remark(view, option)
+        dry = option.preview().get("runs_dry")
+        return ", ".join(filter(None, [found, self.words("remark-runs-dry", chance=percent(dry))])) if dry else found
+
+    def odds(self, preview: dict[str, Any]) -> list[str]:
+        """Besides the family's: the Steam dice among the others, and their risk."""
+        lines = super().odds(preview)
+        if preview.get("runs_dry"):
+            chance = percent(preview["runs_dry"])
+            lines.append(self.words("odds-steam-risk", dice=preview["special_dice"], chance=chance))
+        return lines
 
     def about_people(self) -> People:
         return SteamPeople(self.words, self.book)

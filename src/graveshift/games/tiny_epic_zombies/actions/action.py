@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from graveshift.content import Text
 from graveshift.games.tiny_epic_zombies.rules.state import State
+from graveshift.games.tiny_epic_zombies.telling.names import typed
 from graveshift.kernel.rules import Play
 
 NO_PRICE: Final = -1
@@ -101,4 +102,5 @@ def not_after_a_move(s: State) -> Reason | None:
 def no_such_room(argument: str) -> Reason:
     if not argument.strip():
         return "Say which Room: by its name or its number.", "TEZ-MAP-02", "Podaj Salę: jej nazwę albo numer."
-    return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02", f"W tej galerii nie ma Sali „{argument}”."
+    spoken = typed(argument, "pl")
+    return f"There is no Room '{argument}' in this Mall.", "TEZ-MAP-02", f"W tej galerii nie ma Sali „{spoken}”."

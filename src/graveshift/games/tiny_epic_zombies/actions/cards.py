@@ -42,7 +42,7 @@ from graveshift.games.tiny_epic_zombies.rules.rooms import store_is_empty
 from graveshift.games.tiny_epic_zombies.rules.standing import store_of
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.rules.track import spend
-from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, card_ids, name
+from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, card_ids, name, typed
 from graveshift.kernel.rules import Ask, Play
 
 
@@ -136,7 +136,7 @@ def why_no_card(s: State, human: int, argument: str) -> Reason | None:
         return (
             f"'{argument}' does not lie beside this Store.",
             "TEZ-ITEM-01",
-            f"„{argument}” nie leży przy tym Sklepie.",
+            f"Karta „{typed(argument, 'pl')}” nie leży przy tym Sklepie.",
         )
     return None
 
@@ -194,7 +194,7 @@ class Drop(ActionWith):
                 "Nóż i Pistolet są nadrukowane na karcie i nie można ich upuścić.",
             )
         if thing not in [card_ids()[card] for card in held_cards(s, human)]:
-            return f"You do not carry '{thing}'.", "TEZ-ITEM-10", f"Nie niesiesz „{thing}”."
+            return f"You do not carry '{thing}'.", "TEZ-ITEM-10", f"Nie masz karty „{typed(thing, 'pl')}”."
         stores = drop_stores(s, human)
         english = ", ".join([name(s, "store", store, "en") for store in stores])
         polish = ", ".join([name(s, "store", store, "pl") for store in stores])

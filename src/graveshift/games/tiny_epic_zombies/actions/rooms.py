@@ -43,7 +43,7 @@ from graveshift.games.tiny_epic_zombies.rules.rooms import (
 )
 from graveshift.games.tiny_epic_zombies.rules.standing import open_for
 from graveshift.games.tiny_epic_zombies.rules.state import State
-from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, source_ids
+from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, source_ids, typed
 from graveshift.kernel.rules import Play
 
 
@@ -65,7 +65,11 @@ class Use(Action):
             return reason
         room = s.room[human]
         if argument not in ABILITY_IDS or ABILITY_IDS.index(argument) not in abilities_here(s, room):
-            return f"There is no '{argument}' in this Room.", "TEZ-ROOM-01", f"W tej Sali nie ma „{argument}”."
+            return (
+                f"There is no '{argument}' in this Room.",
+                "TEZ-ROOM-01",
+                f"W tej Sali nie ma zdolności „{typed(argument, 'pl')}”.",
+            )
         if not store_is_empty(s, human):
             return NOT_EMPTY
         if s.used >> room & 1:

@@ -90,7 +90,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_only=
     figures: Count | None = None
     captured: Count = 0
     traps: list[str] = []
-    barricade: Count | None = None
+    barricade: Annotated[int, msgspec.Meta(ge=1, le=6)] | None = None
     vehicle: str | None = None
     beside: dict[str, list[str]] = {}
     horde: dict[str, Marker] | list[str] = {}
@@ -108,5 +108,5 @@ class Given(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_only=
     phase: Phase = "human-turn"
     turn: TurnGiven = TurnGiven()
     revealed: str | None = None
-    reveals: Count = 0
+    reveals: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
     finals: Count = 0

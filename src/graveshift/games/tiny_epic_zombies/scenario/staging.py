@@ -185,6 +185,8 @@ def put_mall(s: State, given: Given) -> None:
     if figures < 0:
         raise Misfit(("zombies",), f"There are only {load().constants.zombies} Zombies (TEZ-COMP-05).")
     s.figures = figures if given.figures is None else given.figures
+    if s.figures > figures:
+        raise Misfit(("figures",), f"The box has only {figures} Zombies beyond those in the Mall (TEZ-COMP-05).")
     s.traps = mask(s, given.traps, ("traps",))
     s.barricade = s.barricade if given.barricade is None else given.barricade
     if given.vehicle is not None:

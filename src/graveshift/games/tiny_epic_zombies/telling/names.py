@@ -107,6 +107,32 @@ def face_ids() -> tuple[str, ...]:
     return tuple(load().faces)
 
 
+@cache
+def known_words() -> dict[str, tuple[str, Text]]:
+    """Every id that somebody may type, of which kind it is, and what it is called."""
+    content = load()
+    sides = ("centre", "north", "east", "south", "west")
+    words = {f"courtyard.{side}": ("room", text) for side, text in zip(sides, COURTYARD_WORDS, strict=True)}
+    for face, entry in content.faces.items():
+        words[face] = ("store", entry.name)
+        for number in (1, 2, 3):
+            words[f"{face}.{number}"] = ("room", Text(f"{entry.name.en} {number}", f"{entry.name.pl} {number}"))
+    words |= {name: ("ability", ability.name) for name, ability in content.abilities.items()}
+    words |= {name: ("human", player.name) for name, player in content.players.items()}
+    words |= {name: ("source", source.name) for name, source in content.sources.items()}
+    words |= {name: ("card", text) for name, text in zip(card_ids(), card_names(), strict=True)}
+    words |= {name: ("squad", text) for name, text in zip(SQUAD_IDS, SQUAD_WORDS, strict=True)}
+    return words | {name: ("token", token_text(token)) for token, name in enumerate(TOKEN_IDS)}
+
+
+def typed(word: str, language: str) -> str:
+    """What something is called that was typed by its id; what is no id stays as it was typed."""
+    if word not in known_words():
+        return word
+    text = known_words()[word][1]
+    return inflected(text, language) if isinstance(text, Declined) else said(text, language)
+
+
 def store_id(s: State, slot: int) -> str:
     """The face in a slot; the Courtyard for what is no Store."""
     return "courtyard" if slot == COURTYARD else face_ids()[s.table.mall.faces[slot]]

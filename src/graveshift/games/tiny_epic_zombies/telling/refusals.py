@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from graveshift.games.tiny_epic_zombies.actions.action import Action, Reason, not_after_a_move
@@ -9,10 +10,15 @@ from graveshift.games.tiny_epic_zombies.actions.cards import NOT_NOW
 from graveshift.games.tiny_epic_zombies.rules.codes import ASK_OVERKILL, ASK_TURN
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.rules.turn import ACTIONS
-from graveshift.games.tiny_epic_zombies.telling.words import QUESTIONS, prompt_text
+from graveshift.games.tiny_epic_zombies.telling.names import known_words, typed
+from graveshift.games.tiny_epic_zombies.telling.words import QUESTIONS, VERBS, prompt_text
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.rules import Ask
 
+SIGNS: Final = re.compile("[>@<+]")
+"""What divides the two things of a key."""
+ALIKE: Final = {"person": "human", "hand": "card"}
+"""Kinds of things that go by the same ids."""
 BY_WORD: Final[dict[str, Action]] = {action.verb.word: action for action in reversed(ACTIONS)}
 """The first Action of each word: dropping cards speaks for dropping tokens too."""
 NEVER: Final[dict[str, Reason]] = {
@@ -37,8 +43,24 @@ def refusal(s: State, ask: Ask, key: str) -> Refused:
     return Refused(
         f"'{key}' is no answer to the question: {prompt_text(s, ask, 'en')}",
         QUESTIONS[ask.kind].rules[0],
-        {"pl": f"„{key}” nie jest odpowiedzią na pytanie: {prompt_text(s, ask, 'pl')}"},
+        {"pl": f"{spoken(key)}: to nie jest odpowiedź na pytanie: {prompt_text(s, ask, 'pl')}"},
     )
+
+
+def spoken(key: str) -> str:
+    """An answer that was typed by its key, as its option would be called in Polish; in quotes where there is none."""
+    word, _, argument = key.partition(":")
+    parts = SIGNS.split(argument) if argument else []
+    kinds = {known_words()[part][0]: typed(part, "pl") for part in parts if part in known_words()}
+    for verb in VERBS.values():
+        wanted = [ALIKE.get(kind, kind) for kind in (verb.high, verb.low) if kind]
+        if verb.word == word and len(wanted) == len(parts):
+            if wanted == ["room", "room"]:
+                return verb.label.pl.format(high=typed(parts[0], "pl"), low=typed(parts[1], "pl"))
+            if set(wanted) == set(kinds):
+                called = [kinds[kind] for kind in wanted] or [""]
+                return verb.label.pl.format(high=called[0], low=called[-1])
+    return f"„{key}”"
 
 
 def reason_in_turn(s: State, human: int, word: str, argument: str) -> Reason | None:

@@ -6,21 +6,16 @@ from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
 
-from graveshift.content import ContentError, read
+from graveshift.content import ContentError, Problem, read
 from graveshift.games.undead_or_alive.content.components import Components
 from graveshift.games.undead_or_alive.content.effects import OWN_EFFECTS
-from graveshift.games.undead_or_alive.content.equipment import Deck, Equipment, EquipmentKind
+from graveshift.games.undead_or_alive.content.equipment import Equipment
 from graveshift.games.undead_or_alive.content.mission import Mission
 from graveshift.games.undead_or_alive.content.mission_checks import CHECKS
 from graveshift.games.undead_or_alive.content.survivors import Favourite, Survivor
 from graveshift.games.undead_or_alive.content.terms import SurvivorClass, ZombieKind
 from graveshift.games.undead_or_alive.content.zombies import Constants, Machines, Miniatures, ZombieFile
-from graveshift.games.undead_or_alive.rules.skills import (
-    BECOMES_BRAWLER,
-    BECOMES_FAITHFUL,
-    BECOMES_GUNSLINGER,
-    BECOMES_TOWNSFOLK,
-)
+from graveshift.games.undead_or_alive.rules import skills as own
 from graveshift.zombicide.content import box as family
 from graveshift.zombicide.content.box import must_exist
 from graveshift.zombicide.content.effects import EFFECTS
@@ -79,10 +74,10 @@ class TownBox(family.Box):
         "melee": codes.MELEE,
         "pistol": codes.PISTOL,
         "rifle": codes.RIFLE,
-        "thrown": codes.THROWN,
+        "thrown": codes.THROWN,  # Dynamite: a Ranged weapon that is neither Pistol nor Rifle (UOA-EQUIP-04)
         "item": codes.ITEM,
     }
-    decks: ClassVar[dict[str, int]] = {str(deck): number for number, deck in enumerate(Deck)}
+    decks: ClassVar[dict[str, int]] = {"starting": 0, "classic": 1, "bounty": 2}  # never mixed (UOA-SETUP-11)
     drawn = "classic"
     noises: ClassVar[dict[str, int]] = {"silent": codes.SILENT, "bang": codes.BANG, "boom": codes.BOOM}
     ammo: ClassVar[dict[str, int]] = {"none": 0, "bullets": 1, "shells": 2}
@@ -107,9 +102,13 @@ class TownBox(family.Box):
         check_deck(content)
         check_roster(content)
 
-    def check_mission(self, file: str, mission: Mission, content: Content) -> None:
-        for path, reason in CHECKS.problems(mission, content):
-            raise ContentError(file, path, reason.en, pl=reason.pl)
+    def deck_sizes(self, content: Content) -> dict[str, int]:
+        """(UOA-COMP-07)"""
+        sizes = content.constants.equipment_copies.value
+        return {"starting": sizes.starting, "classic": sizes.classic, "bounty": sizes.bounty}
+
+    def mission_problems(self, mission: Mission, content: Content) -> Iterator[Problem]:
+        return CHECKS.problems(mission, content)
 
     def figures(self, t: Tables, content: Content) -> None:
         enter_cards(t, content)
@@ -123,23 +122,16 @@ class TownBox(family.Box):
 
 
 def check_cards(content: Content) -> None:
-    """Weapons have their figures, Bounty Weapons a Feat, each deck its size (UOA-EQUIP-01, UOA-COMP-07)."""
+    """Weapons have their figures, Bounty Weapons a Feat (UOA-EQUIP-01)."""
     for card in content.equipment.values():
         where = f"equipment ({card.id})"
-        if card.weapon == (card.kind == EquipmentKind.ITEM):
-            raise ContentError("equipment.yaml", f"{where}.weapon", f"A card of kind {card.kind} cannot say this.")
-        if card.kind == EquipmentKind.MELEE and card.range != (0, 0):
+        if card.kind == "melee" and card.range != (0, 0):
             raise ContentError("equipment.yaml", f"{where}.range", "A Melee weapon has Range [0, 0] (UOA-EQUIP-02).")
         rolled = (card.dice, card.accuracy, card.damage)
-        if card.kind in (EquipmentKind.MELEE, EquipmentKind.PISTOL, EquipmentKind.RIFLE) and None in rolled:
+        if card.kind in ("melee", "pistol", "rifle") and None in rolled:
             raise ContentError("equipment.yaml", where, "This weapon needs dice, accuracy and damage (UOA-EQUIP-01).")
-        if (card.feat is not None) != (card.deck == Deck.BOUNTY):
+        if (card.feat is not None) != (card.deck == "bounty"):
             raise ContentError("equipment.yaml", where, "A card has a Feat exactly if it is a Bounty Weapon.")
-    sizes = content.constants.equipment_copies.value
-    for deck, size in ((Deck.STARTING, sizes.starting), (Deck.CLASSIC, sizes.classic), (Deck.BOUNTY, sizes.bounty)):
-        found = sum(card.count for card in content.equipment.values() if card.deck == deck)
-        if found != size:
-            raise ContentError("equipment.yaml", "equipment", f"The {deck} deck has {found} cards instead of {size}.")
 
 
 def check_deck(content: Content) -> None:
@@ -177,7 +169,7 @@ def enter_cards(t: Tables, content: Content) -> None:
     t.fanned_accuracy = [
         fanning.accuracy_fanning_6 if "fanning-6" in card.traits else fanning.accuracy for card in cards
     ]
-    t.bounty_deck = copies(list(cards), Deck.BOUNTY)
+    t.bounty_deck = copies(list(cards), "bounty")
     t.holy_water = t.card_ids.index("holy-water")
     t.water = t.card_ids.index("water")
     t.dynamite = t.card_ids.index("dynamite")
@@ -188,10 +180,10 @@ def enter_cards(t: Tables, content: Content) -> None:
 def enter_feats(t: Tables, content: Content) -> None:
     """The Feats on the backs of Bounty Weapons (UOA-BOUNTY-08)."""
     feats = [card.feat.predicate if card.feat else None for card in content.equipment.values()]
-    names = [str(kind) for kind in EquipmentKind]
+    kinds = TownBox.card_kinds
     t.feat_count = [feat.count if feat else 0 for feat in feats]
     t.feat_cleanse = [feat is not None and feat.verb == "cleanse" for feat in feats]
-    t.feat_with = [names.index(feat.with_) if feat and feat.with_ else -1 for feat in feats]
+    t.feat_with = [kinds[feat.with_] if feat and feat.with_ else -1 for feat in feats]
     t.feat_balcony = [feat is not None and feat.from_ == "balcony" for feat in feats]
     t.feat_target = [codes.BRUTE if feat and feat.target == "brute" else -1 for feat in feats]
     t.feat_action = [feat is not None and feat.within == "action" for feat in feats]
@@ -203,8 +195,8 @@ def enter_classes(t: Tables) -> None:
     t.fans = codes.GUNSLINGER
     t.hardy = codes.BRAWLER
     t.becomes = [
-        (BECOMES_BRAWLER, codes.BRAWLER),
-        (BECOMES_FAITHFUL, codes.FAITHFUL),
-        (BECOMES_GUNSLINGER, codes.GUNSLINGER),
-        (BECOMES_TOWNSFOLK, codes.TOWNSFOLK),
+        (own.BECOMES_BRAWLER, codes.BRAWLER),
+        (own.BECOMES_FAITHFUL, codes.FAITHFUL),
+        (own.BECOMES_GUNSLINGER, codes.GUNSLINGER),
+        (own.BECOMES_TOWNSFOLK, codes.TOWNSFOLK),
     ]

@@ -1,10 +1,9 @@
 """components.yaml: what this box has besides what all siblings have (UOA-COMP-01 to UOA-COMP-15)."""
 
 from graveshift.content import Source, Text
-from graveshift.games.undead_or_alive.content.terms import RuleId
 from graveshift.zombicide.content import components as family
 from graveshift.zombicide.content.components import TileSupply
-from graveshift.zombicide.content.terms import Count, Strict, TileFace
+from graveshift.zombicide.content.terms import Count, RuleId, Strict, TileFace
 
 
 class SpawnSupply(family.SpawnSupply, frozen=True):

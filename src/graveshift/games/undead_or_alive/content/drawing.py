@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from graveshift.board import Board
 from graveshift.board.draw import Mark, pile
-from graveshift.board.sheet import Entry, PileOrder, Point, Way
+from graveshift.board.sheet import Entry, PileOrder, Way, way_along, way_over
 from graveshift.content import Text, said
 from graveshift.games.undead_or_alive.content.mission import Mission
 from graveshift.games.undead_or_alive.content.setup import SETUP
@@ -15,13 +15,11 @@ from graveshift.games.undead_or_alive.content.tokens import CoalBagToken
 from graveshift.games.undead_or_alive.missions.rules.train import moving_train, train_of
 from graveshift.games.undead_or_alive.missions.rules.train_clock import TrainClock
 from graveshift.games.undead_or_alive.missions.train_tiles import train_spots
-from graveshift.games.undead_or_alive.missions.words import Direction
 from graveshift.zombicide.content.mission import Token
 from graveshift.zombicide.content.token_drawing import SIGNS, Cartographer, capital
 
 CLOCK = "#1f5fa8"
 TRAIN = "#6d757b"
-AHEAD: dict[Direction, Point] = {"east": (1, 0), "south": (0, 1), "west": (-1, 0), "north": (0, -1)}
 
 
 class TownCartographer(Cartographer):
@@ -73,18 +71,9 @@ def _clock_way(mission: Mission, board: Board) -> Iterator[Way]:
     for rule in mission.rules:
         if isinstance(rule, TrainClock):
             cells = {cell.name: cell.rects[0] for cell in board.ground.cells}
-            x, y = AHEAD[rule.leaves]
-            middles = [_middle(cells[place]) for place in rule.route if place in cells]
-            points = [(at[0] - y * BESIDE_NAMES, at[1] + x * BESIDE_NAMES) for at in middles]
+            points = way_along([cells[place] for place in rule.route if place in cells], rule.leaves, board.plan.size)
             if points:
-                last = points[-1]
-                edge = (board.plan.size[0] if x > 0 else 0, board.plan.size[1] if y > 0 else 0)
-                off = (edge[0] - 40 * x if x else last[0], edge[1] - 40 * y if y else last[1])
-                yield Way([*points, off], CLOCK, 12)
-
-
-BESIDE_NAMES = 56
-"""How far a way keeps from the names of the zones it passes."""
+                yield Way(points, CLOCK, 12)
 
 
 def _train_way(mission: Mission, board: Board) -> Iterator[Way]:
@@ -93,17 +82,4 @@ def _train_way(mission: Mission, board: Board) -> Iterator[Way]:
     if rule is None or rule.mode == "immobile" or rule.heading is None:
         return
     tiles = {placed.tile for _, _, placed in train_spots(mission)}
-    rects = [spot.rect for spot in board.plan.tiles if spot.name in tiles]
-    x0, y0 = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
-    x1, y1 = max(rect[2] for rect in rects), max(rect[3] for rect in rects)
-    x, y = AHEAD[rule.heading]
-    middle = ((x0 + x1) // 2, (y0 + y1) // 2)
-    reach = ((x1 - x0) // 2 - 60, (y1 - y0) // 2 - 60)
-    beside = 105
-    start = (middle[0] - x * reach[0] + y * beside, middle[1] - y * reach[1] + x * beside)
-    end = (middle[0] + x * reach[0] + y * beside, middle[1] + y * reach[1] + x * beside)
-    yield Way([start, end], TRAIN, 22)
-
-
-def _middle(rect: tuple[int, int, int, int]) -> Point:
-    return ((rect[0] + rect[2]) // 2, (rect[1] + rect[3]) // 2)
+    yield Way(way_over([spot.rect for spot in board.plan.tiles if spot.name in tiles], rule.heading), TRAIN, 22)

@@ -1,6 +1,5 @@
 """equipment.yaml: the 80 cards, their traits and effects (UOA-COMP-06, UOA-COMP-07, UOA-COMP-08)."""
 
-from enum import StrEnum
 from typing import Literal
 
 from msgspec import field
@@ -8,24 +7,6 @@ from msgspec import field
 from graveshift.content import Sourced, Text
 from graveshift.zombicide.content import equipment as family
 from graveshift.zombicide.content.terms import AtLeastOne, Id, Strict
-
-
-class Deck(StrEnum):
-    """The three stacks of Equipment, never mixed (UOA-SETUP-11)."""
-
-    STARTING = "starting"
-    CLASSIC = "classic"
-    BOUNTY = "bounty"
-
-
-class EquipmentKind(StrEnum):
-    """The type of a card. Thrown is Dynamite: a Ranged weapon that is neither Pistol nor Rifle (UOA-EQUIP-04)."""
-
-    MELEE = "melee"
-    PISTOL = "pistol"
-    RIFLE = "rifle"
-    THROWN = "thrown"
-    ITEM = "item"
 
 
 class FeatPredicate(Strict, frozen=True):

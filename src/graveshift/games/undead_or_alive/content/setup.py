@@ -48,20 +48,6 @@ class TownSetUp(TokenSetUp[Options, State]):
         small_posse="UOA-SETUP-03",
         leaders="UOA-AMB-62",
     )
-    quick: ClassVar[tuple[str, ...]] = (
-        "carl",
-        "meg",
-        "pablito",
-        "concepcion",
-        "jimmy",
-        "molly",
-        "hanna",
-        "may",
-        "henry",
-        "turner",
-        "trixie",
-        "jeb",
-    )
 
     def scene(self, mission: Mission, options: Any) -> Town:
         """`options`: those of the table, or of a scenario."""

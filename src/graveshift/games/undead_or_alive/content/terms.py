@@ -1,12 +1,6 @@
 """The words that several content files of this game share: classes, zombie kinds, noise, token faces, tiles."""
 
 from enum import StrEnum
-from typing import Annotated
-
-import msgspec
-
-RuleId = Annotated[str, msgspec.Meta(pattern=r"^UOA-[A-Z0-9]+-[0-9]+$", examples=["UOA-NOISE-04"])]
-"""The number of an entry of the rule ledger, such as UOA-NOISE-04."""
 
 
 class SurvivorClass(StrEnum):

@@ -27,7 +27,7 @@ from graveshift.zombicide.rules.codes import (
     ZONE,
 )
 from graveshift.zombicide.rules.combat import attack_with
-from graveshift.zombicide.rules.movement import relocate, rush_targets, stops_here, surcharge
+from graveshift.zombicide.rules.movement import relocate, rush_targets, surcharge, ways_to
 from graveshift.zombicide.rules.pool import CHAIN_BROKEN, CHAIN_MELEE, note_action
 from graveshift.zombicide.rules.state import mods_of, zombies_in
 
@@ -92,23 +92,12 @@ def charge(s: State, who: int, target: int) -> Generator[Ask, int, None]:
 def charge_ways(s: State, who: int, target: int) -> list[list[int]]:
     """The ways of a Charge to its target that differ in what they set off: all of them, longer ones too, where
     entering a building on some way finds a Corpse Pile, else one of the shortest (UOA-CLASS-02, UOA-SZONE-17)."""
-    ways = runs(s, who, [s.zone[who]], target, charge_reach(s, who))
+    ways = ways_to(s, who, target, charge_reach(s, who))
     for way in ways:
         for zone in way[:-1]:
             if piles_found(s, zone):
                 return ways
     return [min(ways, key=len)]
-
-
-def runs(s: State, who: int, gone: list[int], target: int, length: int) -> list[list[int]]:
-    """All ways of at most this length that go on from the zones passed so far, through none that stops the runner."""
-    found: list[list[int]] = []
-    for near in s.board.neighbours[gone[-1]]:
-        if near == target:
-            found.append([near])
-        elif length > 1 and near not in gone and not stops_here(s, who, near):
-            found += [[near, *rest] for rest in runs(s, who, [*gone, near], target, length - 1)]
-    return found
 
 
 def charge_attack(s: State, who: int) -> Generator[Ask, int, None]:

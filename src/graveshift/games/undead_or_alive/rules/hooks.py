@@ -200,9 +200,7 @@ class LivingTown(Town):
     def release(self, position: family.State, zone: int) -> None:
         """A Vade Retro token is spent on the activation of a Taunt (UOA-AMB-58)."""
         s = own(position)
-        for token in range(len(s.vade)):
-            if s.vade[token] == zone:
-                s.vade[token] = -1
+        s.vade = [-1 if at == zone else at for at in s.vade]
         s.emit("vade-retro-spent", "UOA-AMB-58", (zone,))
 
     def out_of_miniatures(self, s: family.State, zone: int, kind: int, fresh: list[int]) -> Generator[Ask, int, None]:
@@ -241,9 +239,7 @@ class LivingTown(Town):
                 s.frozen = [0] * len(s.zombies)
             for k in range(s.kinds):
                 s.frozen[zone * s.kinds + k] = frozen_here[k]
-            for other in range(len(s.vade)):
-                if s.vade[other] == zone:
-                    s.vade[other] = -1
+            s.vade = [-1 if at == zone else at for at in s.vade]
             s.emit("vade-retro-spent", "UOA-CLASS-09", (zone,))
 
     def held(self, s: family.State, zone: int) -> bool:

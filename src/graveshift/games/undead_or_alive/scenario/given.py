@@ -9,11 +9,6 @@ import msgspec
 from graveshift.zombicide.staging import given as family
 from graveshift.zombicide.staging.given import Count, Part
 
-Phase = Literal["setup", "players", "train", "zombies", "spawn", "end"]
-NoiseSide = Literal["bang", "boom"]
-TokenKind = Literal["starting", "mobile", "abomination", "corpse-pile"]
-Face = Literal["red", "blue", "green", "hidden", "coal"]
-GatlingMode = Literal["free", "on-wagon", "fixed", "rides-train"]
 Left = Literal["exit", "train"]
 
 
@@ -36,19 +31,19 @@ class CompanionGiven(family.CompanionGiven, frozen=True):
 class NoiseGiven(family.NoiseGiven, frozen=True):
     """The Noise token."""
 
-    level: NoiseSide = "bang"
+    level: Literal["bang", "boom"] = "bang"
 
 
 class TokenGiven(family.TokenGiven, frozen=True):
     """A Spawn token; the order of the list is the clockwise order."""
 
-    kind: TokenKind | None = None
+    kind: Literal["starting", "mobile", "abomination", "corpse-pile"] | None = None
 
 
 class ObjectiveGiven(family.ObjectiveGiven, frozen=True):
     """An Objective token, on the board or taken."""
 
-    face: Face | None = None
+    face: Literal["red", "blue", "green", "hidden", "coal"] | None = None
     loaded: bool = False
 
 
@@ -56,7 +51,7 @@ class GatlingGiven(Part, frozen=True):
     """The Gatling Gun and what the mission does with it."""
 
     zone: str
-    mode: GatlingMode = "free"
+    mode: Literal["free", "on-wagon", "fixed", "rides-train"] = "free"
 
 
 class BountyGiven(Part, frozen=True):
@@ -108,5 +103,5 @@ class Given(family.Given, frozen=True):
     bounty: BountyGiven | None = None
     blasts: Count = 0
     train: TrainGiven | None = None
-    phase: Phase = "players"
+    phase: Literal["setup", "players", "train", "zombies", "spawn", "end"] = "players"
     options: OptionsGiven = OptionsGiven()

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Literal, cast
 from graveshift.board import Placement
 from graveshift.board.board import Board
 from graveshift.board.change import carried
-from graveshift.content import Misfit, Told, number
+from graveshift.content import Misfit, number
 from graveshift.games.undead_or_alive.content.mission import AnyGoal, AnyMissionRule, Mission
 from graveshift.games.undead_or_alive.content.setup import SETUP
 from graveshift.games.undead_or_alive.content.tokens import Legend, MissionBoard
@@ -32,7 +32,7 @@ from graveshift.games.undead_or_alive.scenario.given import (
     TilesGiven,
 )
 from graveshift.games.undead_or_alive.scenario.town_map import TownMap, town_board
-from graveshift.zombicide.content.mission import Difficulty
+from graveshift.zombicide.content.mission import bare
 from graveshift.zombicide.content.setup import add_spawn
 from graveshift.zombicide.content.token_setup import hide_faces
 from graveshift.zombicide.content.tokens import PlacedTile
@@ -44,7 +44,6 @@ from graveshift.zombicide.staging.names import PHASES
 from graveshift.zombicide.staging.staging import Staging
 from graveshift.zombicide.telling.keys import actor_name
 
-NAMELESS: Final = Told("a scenario", "scenariusz")
 GATLING_MODES: Final = {
     "free": GATLING_FREE,
     "on-wagon": GATLING_ON_WAGON,
@@ -98,21 +97,9 @@ class TownStaging(Staging[State]):
         laid = tuple(
             tuple(PlacedTile(tile=spot.tile, rotation=cast(Any, spot.rotation)) for spot in row) for row in rows
         )
-        return Mission(
-            format=1,
-            game="undead-or-alive",
-            id="scenario",
-            title=NAMELESS,
-            difficulty=Difficulty.EASY,
-            minutes=1,
-            legend=Legend(),
-            briefing=NAMELESS,
-            board=MissionBoard(rows=laid, train_states=states),
-            tokens=(),
-            spawn_order=(),
-            goals=goals,
-            rules=rules,
-        )
+        board = MissionBoard(rows=laid, train_states=states)
+        own = {"legend": Legend(), "tokens": (), "spawn_order": ()}
+        return bare(Mission, "undead-or-alive", board=board, goals=goals, rules=rules, **own)
 
     def map_board(self, spec: TownMap) -> Board:
         return town_board(spec)
@@ -187,6 +174,11 @@ class TownStaging(Staging[State]):
         for companion in range(s.posse, s.actors):
             if s.leader[companion] >= 0:
                 s.aboard[companion] = s.aboard[s.leader[companion]]
+        for bag, holder in enumerate(s.objective_holder):
+            if s.objective_face[bag] == c.COAL and 0 <= holder < s.posse:
+                name = s.tables.survivor_ids[s.person[holder]]
+                reason = "Coal is held by Brawler companions: `companions: {carl: {leader: meg, tokens: [coal-1]}}`"
+                raise Misfit(("survivors", name, "tokens"), f"{reason} (UOA-M09-06).")
         here = [s.tables.survivor_ids[s.person[actor]] for actor in range(s.actors)]
         for name, details in (given.companions or {}).items():
             at = ("companions", name, "tokens")
@@ -226,6 +218,7 @@ class TownStaging(Staging[State]):
             s.vade[place] = self.zone_of(s, name, ("vade-retro", str(place)))
         if given.bounty is not None:
             put_bounty(s, given)
+        one_of_each_bounty(s)
         s.blasts = given.blasts
         if given.train is not None and given.train.clock is not None:
             s.clock = given.train.clock
@@ -290,6 +283,20 @@ def put_bounty(s: State, given: Given) -> None:
             s.bounties.remove(s.bounty_top)
     s.bounties_gained = bounty.gained
     s.set_aside_gained = bounty.set_aside_gained
+
+
+def one_of_each_bounty(s: State) -> None:
+    """The box has one of each Bounty Weapon: what somebody carries is not to be won (UOA-COMP-08)."""
+    for slot, card in enumerate(s.slots):
+        one = card & ~(c.EMPTY | c.PAIRED)
+        if one not in s.tables.bounty_deck:
+            continue
+        name = s.tables.card_ids[one]
+        if one == s.bounty_top or one in s.set_aside:
+            owner = actor_name(s, slot // c.SLOTS)
+            raise Misfit(("bounty",), f"The box has one card `{name}`, and {owner} carries it already (UOA-COMP-08).")
+        if one in s.bounties:
+            s.bounties.remove(one)
 
 
 def bounty_card(s: State, name: str, known: list[str], at: tuple[str, ...]) -> int:

@@ -27,10 +27,8 @@ def town_board(spec: TownMap | Mapping[str, Any]) -> Board:
             spec = msgspec.convert(spec, TownMap)
         except msgspec.ValidationError as error:
             raise BoardError(f"Text map: {error}.") from None
-    check_zones(spec, "corpse-piles", spec.corpse_piles)
-    check_zones(spec, "crates", spec.crates)
-    check_zones(spec, "mine", spec.mine)
-    check_zones(spec, "cemetery", spec.cemetery)
+    for field in ("corpse_piles", "crates", "mine", "cemetery"):
+        check_zones(spec, field.replace("_", "-"), getattr(spec, field))
     board = from_map(plain_map(spec))
     for name in spec.corpse_piles:
         if not board.indoors[board.index[name]]:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from graveshift.board.board import Board
-from graveshift.games.undead_or_alive.content.mission import Mission
 from graveshift.games.undead_or_alive.content.review import REVIEWER
 from graveshift.games.undead_or_alive.content.setup import SETUP
 from graveshift.games.undead_or_alive.rules.town import town_of
-from graveshift.zombicide.content.review import Review
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.shelf import BoxShelf
 
@@ -15,11 +13,8 @@ from graveshift.zombicide.shelf import BoxShelf
 class TownShelf(BoxShelf):
     """The town, with the boards that its Train makes of it."""
 
-    def look_through(self, data: bytes) -> Review[Mission]:
-        return REVIEWER.review_data(data, "")
-
     def shapes(self, s: State) -> list[Board]:
         return list(town_of(s).train_boards) or [s.board]
 
 
-SHELF = TownShelf(SETUP)
+SHELF = TownShelf(SETUP, REVIEWER)

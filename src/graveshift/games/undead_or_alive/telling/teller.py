@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from graveshift.content import said
-from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.games.undead_or_alive.content.loading import feat_of
 from graveshift.games.undead_or_alive.rules.state import own
 from graveshift.games.undead_or_alive.rules.town import active_tokens, piles_found
 from graveshift.games.undead_or_alive.telling.preview import PREVIEWS
@@ -25,21 +25,6 @@ from graveshift.zombicide.telling.words import spawn_id
 
 REROLLS: Final = ("lucky", "plenty", "charge", "fanning", "vade-retro")
 """By the source of a re-roll."""
-
-OTHER_WORDS: Final = {
-    "alight": "leave-wagon",
-    "bless": "bless-water",
-    "board": "board-wagon",
-    "blow": "blow-up-the-mine",
-    "drink-water": "drink",
-    "fill-tender": "drop-coal",
-    "get-in": "board-wagon",
-    "get-out": "leave-wagon",
-    "load": "load-wagon",
-    "move-gatling": "push-gatling",
-    "move-wagon": "push-wagon",
-    "use-holy-water": "holy-water",
-}
 
 
 class TownTeller(Teller):
@@ -63,12 +48,6 @@ class TownTeller(Teller):
         self.weapons = {-1: "gatling"}
         self.spawn_kinds = {c.PILE: "corpse-pile"}
         self.faces = {c.COAL: "coal"}
-        self.classes = [
-            (c.BRAWLER, "brawler"),
-            (c.FAITHFUL, "faithful"),
-            (c.GUNSLINGER, "gunslinger"),
-            (c.TOWNSFOLK, "townsfolk"),
-        ]
         self.phases = {c.BETWEEN: "train"}
         self.solid = ("locomotive",)
         self.held = ("vade-retro", "UOA-CLASS-09")
@@ -83,9 +62,8 @@ class TownTeller(Teller):
             c.ASK_COMPANION_REWARD: ("{survivor} is not waiting to join.", "UOA-M05-04"),
             c.ASK_SETUP_GIFT: ("{survivor} does not belong to the First Player.", "UOA-M00-02"),
         }
-        self.other_words = OTHER_WORDS
-        self.plain = {"feat": feat_id}
-        self.words = {"feat": lambda s, n, lang, raw: feat_name(s, n, lang)}
+        self.plain = {"feat": lambda s, n: feat_of(s, n).id}
+        self.words = {"feat": lambda s, n, lang, raw: said(feat_of(s, n).name, lang)}
 
     def phrase_name(self, s: State, ask: Ask, code: int) -> str:
         """A Charge may end where it began (UOA-AMB-102)."""
@@ -122,16 +100,3 @@ class TownTeller(Teller):
 
     def check_ranged(self, r: Request) -> None:
         check_after_charge(r)
-
-
-def feat_id(s: State, card: int) -> str:
-    """The Feat on the back of a Bounty Weapon; the weapon itself stays hidden (UOA-SETUP-12)."""
-    feat = load(s.tables.book).equipment[s.tables.card_ids[card]].feat
-    assert feat is not None
-    return feat.id
-
-
-def feat_name(s: State, card: int, language: str) -> str:
-    feat = load(s.tables.book).equipment[s.tables.card_ids[card]].feat
-    assert feat is not None
-    return said(feat.name, language)

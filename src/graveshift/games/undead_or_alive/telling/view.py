@@ -7,7 +7,7 @@ by its own id (UOA-SETUP-12, UOA-COMP-13).
 
 from __future__ import annotations
 
-from graveshift.games.undead_or_alive.content.loading import load
+from graveshift.games.undead_or_alive.content.loading import feat_of
 from graveshift.games.undead_or_alive.rules.goals import ON_WAGON
 from graveshift.games.undead_or_alive.rules.skills import CHARGE_MORE, VADE_MORE
 from graveshift.games.undead_or_alive.rules.state import State
@@ -126,8 +126,7 @@ def feat_view(s: State) -> FeatView | None:
     """The live Feat: its own id, never the weapon behind it (UOA-SETUP-12, UOA-BOUNTY-03)."""
     if s.bounty_top < 0:
         return None
-    feat = load(s.tables.book).equipment[s.tables.card_ids[s.bounty_top]].feat
-    assert feat is not None
+    feat = feat_of(s, s.bounty_top)
     return FeatView(
         id=feat.id,
         name=words(feat.name),

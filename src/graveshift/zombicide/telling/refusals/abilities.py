@@ -50,7 +50,7 @@ def check_lifesaver(r: Request) -> None:
     if not zombies_in(s, zone):
         r.refuse("There are no Zombies in {zone}; nobody needs saving.", r.cites[cite.LIFESAVER], zone=there)
     if sight_row(s, r.who)[zone] == NO_SIGHT:
-        r.refuse("{survivor} does not see {zone}.", r.cites[cite.LIFESAVER], survivor=r.name, zone=there)
+        r.refuse("{survivor} does not see {zone}.", r.cites[cite.LIFESAVER], zone=there)
     if not rescuable(s, r.who, zone):
         r.refuse("There is nobody in {zone} to save.", r.cites[cite.LIFESAVER], zone=there)
 
@@ -96,7 +96,7 @@ def check_invent(r: Request) -> None:
         r.refuse("A mission token is no Equipment and cannot be discarded.", r.cites[cite.TOKENS_IN_SLOTS])
     slots = r.slots_with(r.who, card)
     if not slots:
-        r.refuse("{survivor} does not carry {card}.", r.cites[cite.INVENTOR], survivor=r.name, card=r.card_called(card))
+        r.refuse("{survivor} does not carry {card}.", r.cites[cite.INVENTOR], card=r.card_called(card))
     if r.slot(place) not in slots:
         r.refuse(
             "{card} is not in {slot}.", r.cites[cite.INVENTOR], card=r.card_called(card), slot=SLOT_NAMES[r.slot(place)]
@@ -157,7 +157,7 @@ def refuse_leaving(r: Request) -> None:
     if zombies_in(s, gate):
         r.refuse("Nobody leaves while Zombies are in {zone}.", r.cites[cite.LEFT_BY_EXIT], zone=place)
     if r.who >= 0 and s.zone[r.who] != gate:
-        r.refuse("{survivor} is not in the Exit, {zone}.", r.cites[cite.LEFT_BY_EXIT], survivor=r.name, zone=place)
+        r.refuse("{survivor} is not in the Exit, {zone}.", r.cites[cite.LEFT_BY_EXIT], zone=place)
     r.refuse("Leaving is offered at the end of a Turn in the Exit.", r.cites[cite.LEFT_BY_EXIT])
 
 

@@ -17,29 +17,19 @@ def check_actions(r: Request, free: list[int]) -> None:
     if actions_left(s, who) > 0 or any(free_left(s, who, kind) > 0 for kind in free):
         return
     if any(free_left(s, who, kind) > 0 for kind in range(FREE_TYPES)):
-        r.refuse("{survivor} has only free Actions of another type left.", r.cites[cite.FREE_ACTION], survivor=r.name)
-    r.refuse("{survivor} has no Actions left.", r.cites[cite.ACTIONS_PER_TURN], survivor=r.name)
+        r.refuse("{survivor} has only free Actions of another type left.", r.cites[cite.FREE_ACTION])
+    r.refuse("{survivor} has no Actions left.", r.cites[cite.ACTIONS_PER_TURN])
 
 
 def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0) -> None:
     """The survivor must have the Skill, and must not have used it this Turn."""
     if not mods_of(r.s, r.who)[skill]:
-        r.refuse(
-            "{survivor} does not have the Skill {skill}.",
-            rule,
-            survivor=r.name,
-            skill=r.teller.content.skills[name].name,
-        )
+        r.refuse("{survivor} does not have the Skill {skill}.", rule, skill=r.teller.content.skills[name].name)
     if used and not may_use(r.s, r.who, skill, used):
-        r.refuse(
-            "{survivor} has used {skill} already in this Turn.",
-            rule,
-            survivor=r.name,
-            skill=r.teller.content.skills[name].name,
-        )
+        r.refuse("{survivor} has used {skill} already in this Turn.", rule, skill=r.teller.content.skills[name].name)
 
 
 def check_own_turn(r: Request) -> None:
     """Free Skills and cards belong to one's own Turn (UOA-AMB-75)."""
     if r.s.granted == r.who:
-        r.refuse("This is not {survivor}'s own Turn.", r.cites[cite.OWN_TURN], survivor=r.name)
+        r.refuse("This is not {survivor}'s own Turn.", r.cites[cite.OWN_TURN])

@@ -74,7 +74,7 @@ def check_shot(r: Request, mode: int) -> None:
     s = r.s
     card, zone = r.card_and_zone()
     if mode == FANNED and not s.classes[r.who] & s.tables.fans:
-        r.refuse("{survivor} is no Gunslinger and leads none.", r.cites[cite.CLASS_ABILITY], survivor=r.name)
+        r.refuse("{survivor} is no Gunslinger and leads none.", r.cites[cite.CLASS_ABILITY])
     if mode == FANNED and (card >= TOKEN_CARD or s.tables.card_kind[card] != PISTOL):
         r.refuse("Only a Pistol can be fanned; {card} is none.", r.cites[cite.FANNING], card=r.card_called(card))
     check_weapon(r, card, r.cites[cite.RANGED_ACTION], r.cites[cite.RANGED_IN_HAND])
@@ -126,7 +126,7 @@ def check_throw(r: Request) -> None:
     if card != s.tables.dynamite:
         r.refuse("{card} cannot be thrown.", r.cites[cite.EXPLOSION], card=r.card_called(card))
     if not r.slots_with(r.who, card):
-        r.refuse("{survivor} has no {card}.", r.cites[cite.EXPLOSION], survivor=r.name, card=r.card_called(card))
+        r.refuse("{survivor} has no {card}.", r.cites[cite.EXPLOSION], card=r.card_called(card))
     r.teller.check_ranged(r)
     check_reflex_zone(r, zone)
     away = check_sight(r, zone)
@@ -165,7 +165,7 @@ def check_weapon(r: Request, card: int, rule: str, packed: str) -> None:
     """A weapon that the survivor has in hand (UOA-EQUIP-01, UOA-INV-03, UOA-INV-08)."""
     s = r.s
     if not r.slots_with(r.who, card):
-        r.refuse("{survivor} does not carry {card}.", rule, survivor=r.name, card=r.card_called(card))
+        r.refuse("{survivor} does not carry {card}.", rule, card=r.card_called(card))
     if card >= TOKEN_CARD or not s.tables.weapon[card]:
         r.refuse("{card} is no weapon.", r.cites[cite.WEAPONS], card=r.card_called(card))
     if s.tables.card_kind[card] != THROWN and not any(value & CARD == card for value in equipped(s, r.who)):
@@ -184,16 +184,12 @@ def check_pair(r: Request, card: int) -> None:
         r.refuse("{card} has no Dual symbol.", r.cites[cite.DUAL_WEAPONS], card=r.card_called(card))
     if [value & CARD for value in equipped(r.s, r.who)].count(card) < 2:
         r.refuse(
-            "{survivor} does not hold two weapons called {card}.",
-            r.cites[cite.DUAL_WEAPONS],
-            survivor=r.name,
-            card=r.card_called(card),
+            "{survivor} does not hold two weapons called {card}.", r.cites[cite.DUAL_WEAPONS], card=r.card_called(card)
         )
     if card not in ready_weapons(r.s, r.who)[1]:
         r.refuse(
             "{survivor} does not hold two loaded weapons called {card}.",
             r.cites[cite.DUAL_WEAPONS],
-            survivor=r.name,
             card=r.card_called(card),
         )
 

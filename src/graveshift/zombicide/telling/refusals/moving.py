@@ -40,7 +40,7 @@ def check_step(r: Request, zone: int) -> None:
     here = s.zone[r.who]
     there = board.names[zone]
     if zone == here:
-        r.refuse("{survivor} is in {zone} already.", r.cites[cite.MOVE_ACTION], survivor=r.name, zone=there)
+        r.refuse("{survivor} is in {zone} already.", r.cites[cite.MOVE_ACTION], zone=there)
     if zone in board.neighbours[here]:
         return
     r.teller.check_open(r, zone)
@@ -77,14 +77,12 @@ def check_leaving(r: Request, cost: int) -> None:
             "A free Move Action does not pay for the {zombies} Zombies that {survivor} would leave behind.",
             r.cites[cite.FREE_MOVE_PAYS],
             zombies=zombies,
-            survivor=r.name,
         )
     r.refuse(
         "Leaving {zombies} Zombies costs {cost} Actions; {survivor} has {left}.",
         r.cites[cite.LEAVING_COSTS],
         zombies=zombies,
         cost=cost,
-        survivor=r.name,
         left=left,
     )
 
@@ -145,10 +143,10 @@ def check_jump(r: Request) -> None:
     there = s.board.names[zone]
     away = sight_row(s, who)[zone]
     if zone == s.zone[who]:
-        r.refuse("{survivor} is in {zone} already.", r.cites[cite.JUMP], survivor=r.name, zone=there)
+        r.refuse("{survivor} is in {zone} already.", r.cites[cite.JUMP], zone=there)
     if away == NO_SIGHT:
         rule = r.cites[cite.JUMP_OVER_SOLID] if solid_between(s, s.zone[who], zone) else r.cites[cite.JUMP]
-        r.refuse("{survivor} does not see {zone}.", rule, survivor=r.name, zone=there)
+        r.refuse("{survivor} does not see {zone}.", rule, zone=there)
     if away > 2:
         r.refuse("{zone} is {away} Zones away; a Jump reaches 2.", r.cites[cite.JUMP], zone=there, away=away)
     r.teller.check_open(r, zone)
@@ -162,7 +160,6 @@ def check_jump(r: Request) -> None:
             r.cites[cite.JUMP],
             zombies=cost - 1,
             cost=cost,
-            survivor=r.name,
             left=left,
         )
 

@@ -39,34 +39,6 @@ A_ZOMBIE: Final = Text(en="kind of Zombie", pl="rodzaj Zombie")
 A_SKILL: Final = Text(en="Skill", pl="Umiejętność")
 A_REROLL: Final = Text(en="source of a re-roll", pl="źródło przerzutu")
 
-OTHER_WORDS: Final = {
-    "attack": "melee",
-    "attack-dual": "melee-dual",
-    "discard-card": "discard",
-    "do-nothing": "end",
-    "drop": "discard",
-    "end-turn": "end",
-    "exit": "leave",
-    "fanning": "fan",
-    "fire": "shoot",
-    "give": "pay",
-    "go": "move",
-    "improvised-melee": "improvise",
-    "improvised-ranged": "improvise-shot",
-    "inventor": "invent",
-    "keep": "yes",
-    "noise": "make-noise",
-    "pass": "end",
-    "rearrange": "reorganise",
-    "refuse": "no",
-    "reorganize": "reorganise",
-    "stay": "no",
-    "strike": "melee",
-    "take-objective": "take",
-    "throw-dynamite": "throw",
-    "walk": "move",
-}
-
 
 class Request:
     """A key as it was read: the verb, the rest of its words, and who would act."""
@@ -117,12 +89,18 @@ class Request:
         found = named(text, spoken | board.index)
         if found is None:
             known = {name: Text(en=speak(name, "en"), pl=speak(name, "pl")) for name in board.names}
-            self.unknown(A_ZONE, text, known, self.rule)
+            typed = text.strip()
+            self.unknown(A_ZONE, Text(en=speak(typed, "en"), pl=speak(typed, "pl")), known, self.rule)
         return found
 
     def survivor(self, text: str) -> int:
         """The survivor or companion meant, by id or name."""
         actors = range(self.s.actors)
+        absent = {name: entry.name for name, entry in self.teller.content.survivors.items()}
+        for actor in actors:
+            absent.pop(actor_name(self.s, actor), None)
+        if text in absent:
+            self.refuse("{survivor} takes no part in this game.", self.rule, survivor=absent[text])
         return self.one_of(A_SURVIVOR, text, {actor_name(self.s, actor): self.called(actor) for actor in actors})
 
     def card(self, text: str) -> int:
@@ -175,7 +153,9 @@ class Request:
     # ---- refusing
 
     def refuse(self, sentence: str, rule: str, **values: Value) -> NoReturn:
-        """Refuse with a sentence of refusals.yaml, its names filled in."""
+        """Refuse with a sentence of refusals.yaml, its names filled in; {survivor} is who would act."""
+        if self.who >= 0:
+            values.setdefault("survivor", self.name)
         raise refused(self.teller, sentence, rule, values)
 
     def one_of(self, what: Text, text: str, known: Mapping[str, Text], rule: str = "") -> int:
@@ -186,10 +166,12 @@ class Request:
             self.unknown(what, text, known, rule or self.rule)
         return found
 
-    def unknown(self, what: Text, text: str, known: Mapping[str, Text], rule: str) -> NoReturn:
+    def unknown(self, what: Text, typed: str | Text, known: Mapping[str, Text], rule: str) -> NoReturn:
         """Refuse a name that nothing has, with the nearest ones that exist: by id, in Polish as they are called."""
         names = list(known)
-        if not text.strip():
+        text = typed.strip() if isinstance(typed, str) else typed.en
+        word = text if isinstance(typed, str) else typed
+        if not text:
             if not names:
                 self.refuse("There is no {what} here.", rule, what=what)
             self.refuse("Say which {what}, for example '{example}'.", rule, what=what, example=listed(names[:1], known))
@@ -198,12 +180,12 @@ class Request:
         matches = get_close_matches(fold(text), folded, n=3, cutoff=0.4)
         near = list(dict.fromkeys(folded[match] for match in matches)) or names[:3]
         if not near:
-            self.refuse("There is no {what} called '{text}' here.", rule, what=what, text=text.strip())
+            self.refuse("There is no {what} called '{text}' here.", rule, what=what, text=word)
         self.refuse(
             "There is no {what} called '{text}' here. Nearest: {near}.",
             rule,
             what=what,
-            text=text.strip(),
+            text=word,
             near=listed(near, known),
         )
 
@@ -256,7 +238,7 @@ def known_verb(teller: Teller, text: str) -> str | None:
     name = fold(text)
     if name in teller.verbs.known:
         return name
-    meant = teller.other_words.get(name) or OTHER_WORDS.get(name)
+    meant = teller.speech.other_words.get(name)
     return meant if meant in teller.verbs.known else None
 
 

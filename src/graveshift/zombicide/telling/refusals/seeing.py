@@ -16,12 +16,7 @@ def check_sight(r: Request, zone: int) -> int:
     """The range to a zone in sight; the rule says why there is none (UOA-CBT-07)."""
     away = sight_row(r.s, r.who)[zone]
     if away == NO_SIGHT:
-        r.refuse(
-            "{survivor} does not see {zone}.",
-            r.cites[sight_rule(r.s, r.who, zone)],
-            survivor=r.name,
-            zone=r.s.board.names[zone],
-        )
+        r.refuse("{survivor} does not see {zone}.", r.cites[sight_rule(r.s, r.who, zone)], zone=r.s.board.names[zone])
     return away
 
 

@@ -34,7 +34,7 @@ def check_search(r: Request) -> None:
     if zombies_in(s, here):
         r.refuse("There are Zombies in {zone}; nobody searches beside them.", r.cites[cite.SEARCH_PLACE], zone=place)
     if s.searches[r.who] and not s.classes[r.who] & s.tables.searches_often:
-        r.refuse("{survivor} has searched already in this Turn.", r.cites[cite.SEARCH_ONCE], survivor=r.name)
+        r.refuse("{survivor} has searched already in this Turn.", r.cites[cite.SEARCH_ONCE])
     if not can_draw(s):
         r.refuse("There is no Equipment card left to find.", r.cites[cite.DECK_EMPTY])
     check_actions(r, [FREE_SEARCH])
@@ -43,7 +43,7 @@ def check_search(r: Request) -> None:
 def check_reorganise(r: Request) -> None:
     """One Action to rearrange one's own cards (UOA-ACT-13)."""
     if not has_cards(r.s, r.who):
-        r.refuse("{survivor} carries nothing to rearrange.", r.cites[cite.REORGANISE_ACTION], survivor=r.name)
+        r.refuse("{survivor} carries nothing to rearrange.", r.cites[cite.REORGANISE_ACTION])
     check_actions(r, [])
 
 
@@ -62,11 +62,10 @@ def check_take(r: Request) -> None:
             r.cites[cite.TAKE_ACTION],
             name=name,
             zone=s.board.names[place],
-            survivor=r.name,
         )
     if s.scene.fills_slot(s, objective) and not room_for_token(s, r.who):
         rule = r.teller.mission_cite(s, "keep-objectives")
-        r.refuse("{survivor} has no slot for {name}.", rule, survivor=r.name, name=name)
+        r.refuse("{survivor} has no slot for {name}.", rule, name=name)
     check_actions(r, [])
 
 
@@ -86,10 +85,7 @@ def check_trade(r: Request) -> None:
         r.refuse("{survivor} is not in the same Zone.", r.cites[cite.TRADE_ACTION], survivor=r.called(mate))
     if not has_something(s, r.who) and not has_something(s, mate):
         r.refuse(
-            "Neither {survivor} nor {other} has anything to trade.",
-            r.cites[cite.TRADE_ACTION],
-            survivor=r.name,
-            other=r.called(mate),
+            "Neither {survivor} nor {other} has anything to trade.", r.cites[cite.TRADE_ACTION], other=r.called(mate)
         )
     check_actions(r, [])
 
@@ -105,9 +101,7 @@ def check_reload(r: Request) -> None:
     """An emptied weapon (UOA-ACT-23)."""
     card = r.card(r.rest)
     if not r.slots_with(r.who, card):
-        r.refuse(
-            "{survivor} does not carry {card}.", r.cites[cite.RELOAD_ACTION], survivor=r.name, card=r.card_called(card)
-        )
+        r.refuse("{survivor} does not carry {card}.", r.cites[cite.RELOAD_ACTION], card=r.card_called(card))
     if card not in empty_weapons(r.s, r.who):
         r.refuse("{card} is not empty.", r.cites[cite.RELOAD_ACTION], card=r.card_called(card))
     check_actions(r, reload_types(r.s, card))
@@ -147,7 +141,6 @@ def check_rally(r: Request) -> None:
             r.cites[cite.RALLIED],
             name=name,
             zone=s.board.names[s.zone[companion]],
-            survivor=r.name,
         )
     if rally_locked(s):
         r.refuse(
@@ -157,10 +150,7 @@ def check_rally(r: Request) -> None:
         )
     if (s.scene.pay_cards or s.scene.pay_faces) and not rally_payments(s, r.who):
         r.refuse(
-            "{survivor} has nothing to give for rallying {name}.",
-            r.teller.mission_cite(s, "rally-costs"),
-            survivor=r.name,
-            name=name,
+            "{survivor} has nothing to give for rallying {name}.", r.teller.mission_cite(s, "rally-costs"), name=name
         )
     check_actions(r, [])
 

@@ -27,7 +27,7 @@ THE_GATLING: Final = Text(en="The Gatling Gun", pl="Kartaczownica Gatlinga")
 def check_seated(r: Request) -> None:
     """A passenger gets out before it goes anywhere (UOA-AMB-19)."""
     if own(r.s).aboard[r.who]:
-        r.refuse("{survivor} sits in the Wagon and must get out first.", "UOA-AMB-19", survivor=r.name)
+        r.refuse("{survivor} sits in the Wagon and must get out first.", "UOA-AMB-19")
 
 
 def check_way_open(r: Request, zone: int) -> None:
@@ -47,14 +47,14 @@ def check_wagon_here(r: Request, rule: str) -> None:
     if s.wagon < 0:
         r.refuse("There is no Wagon on the board.", rule)
     if s.wagon != s.zone[r.who]:
-        r.refuse("The Wagon is in {zone}, not beside {survivor}.", rule, zone=s.board.names[s.wagon], survivor=r.name)
+        r.refuse("The Wagon is in {zone}, not beside {survivor}.", rule, zone=s.board.names[s.wagon])
 
 
 def check_board_wagon(r: Request) -> None:
     """Getting in is a Move Action in the Wagon's zone (UOA-MACH-05)."""
     check_wagon_here(r, "UOA-MACH-05")
     if own(r.s).aboard[r.who]:
-        r.refuse("{survivor} sits in the Wagon already.", "UOA-MACH-05", survivor=r.name)
+        r.refuse("{survivor} sits in the Wagon already.", "UOA-MACH-05")
     check_leaving(r, 1 + surcharge(r.s, r.who))
 
 
@@ -62,7 +62,7 @@ def check_leave_wagon(r: Request) -> None:
     """Getting out is a Move Action too (UOA-MACH-05)."""
     check_wagon_here(r, "UOA-MACH-05")
     if not own(r.s).aboard[r.who]:
-        r.refuse("{survivor} is not in the Wagon.", "UOA-MACH-05", survivor=r.name)
+        r.refuse("{survivor} is not in the Wagon.", "UOA-MACH-05")
     check_leaving(r, 1 + surcharge(r.s, r.who))
 
 
@@ -72,7 +72,7 @@ def check_push_wagon(r: Request) -> None:
     zone = r.zone(r.rest)
     check_wagon_here(r, "UOA-MACH-03")
     if s.aboard[r.who]:
-        r.refuse("{survivor} sits in the Wagon and cannot push it.", "UOA-MACH-03", survivor=r.name)
+        r.refuse("{survivor} sits in the Wagon and cannot push it.", "UOA-MACH-03")
     check_step(r, zone)
     there = s.board.names[zone]
     if s.board.train[zone]:
@@ -93,7 +93,7 @@ def check_push_gatling(r: Request) -> None:
     if mode in (GATLING_FIXED, GATLING_RIDES):
         r.refuse("In this mission the Gatling Gun can be fired, not moved.", mission_cite(s, "gatling", "UOA-M02-06"))
     if s.aboard[r.who]:
-        r.refuse("{survivor} sits in the Wagon.", "UOA-AMB-19", survivor=r.name)
+        r.refuse("{survivor} sits in the Wagon.", "UOA-AMB-19")
     check_step(r, zone)
     if s.board.balcony[zone]:
         r.refuse("The Gatling Gun does not go up to a Balcony.", "UOA-AMB-17")
@@ -105,9 +105,7 @@ def check_gatling_here(r: Request, rule: str) -> None:
     if s.gatling < 0:
         r.refuse("There is no Gatling Gun on the board.", rule)
     if s.gatling != s.zone[r.who]:
-        r.refuse(
-            "The Gatling Gun is in {zone}, not beside {survivor}.", rule, zone=s.board.names[s.gatling], survivor=r.name
-        )
+        r.refuse("The Gatling Gun is in {zone}, not beside {survivor}.", rule, zone=s.board.names[s.gatling])
 
 
 def check_machine_price(r: Request) -> None:
@@ -117,11 +115,7 @@ def check_machine_price(r: Request) -> None:
     if left < cost:
         rule = "UOA-MACH-04" if left >= PUSH else "UOA-MACH-02"
         r.refuse(
-            "Moving a Machine costs {cost} Actions at once here; {survivor} has {left}.",
-            rule,
-            cost=cost,
-            survivor=r.name,
-            left=left,
+            "Moving a Machine costs {cost} Actions at once here; {survivor} has {left}.", rule, cost=cost, left=left
         )
 
 
@@ -138,5 +132,5 @@ def check_fire_gatling(r: Request) -> None:
         r.refuse("The Gatling Gun cannot see {zone}.", "UOA-CBT-07", zone=s.board.names[zone])
     check_range(r, THE_GATLING, zone, away, s.tables.gatling[0], s.tables.gatling[1])
     if actions_left(s, r.who) <= 0 and any(free_left(s, r.who, kind) > 0 for kind in FREE_SHOTS):
-        r.refuse("A free Action of {survivor} does not fire the Gatling Gun.", "UOA-MACH-11", survivor=r.name)
+        r.refuse("A free Action of {survivor} does not fire the Gatling Gun.", "UOA-MACH-11")
     check_actions(r, [])

@@ -24,12 +24,12 @@ def check_charge(r: Request) -> None:
     s, who = own(r.s), r.who
     zone = r.zone(r.rest)
     if not s.classes[who] & BRAWLER:
-        r.refuse("{survivor} is no Brawler and leads none.", "UOA-PREC-03", survivor=r.name)
+        r.refuse("{survivor} is no Brawler and leads none.", "UOA-PREC-03")
     check_seated(r)
     mods = mods_of(s, who)
     if s.charges[who] > mods[CHARGE_MORE]:
         rule = "UOA-SKILL-10" if mods[FREE + FREE_CHARGE] else "UOA-ACT-25"
-        r.refuse("{survivor} has charged already in this Turn.", rule, survivor=r.name)
+        r.refuse("{survivor} has charged already in this Turn.", rule)
     there = s.board.names[zone]
     if not zombies_in(s, zone):
         r.refuse("A Charge must end among Zombies; there are none in {zone}.", "UOA-CLASS-04", zone=there)
@@ -40,11 +40,10 @@ def check_charge(r: Request) -> None:
                 "A Charge that ends where it began goes out of {zone} and back; {survivor} cannot.",
                 "UOA-AMB-102",
                 zone=there,
-                survivor=r.name,
             )
         if s.board.distance[s.zone[who]][zone] > reach:
             r.refuse("{zone} is more than {reach} Zones away.", "UOA-CLASS-02", zone=there, reach=reach)
-        r.refuse("Zombies on the way stop {survivor} before {zone}.", "UOA-CLASS-03", survivor=r.name, zone=there)
+        r.refuse("Zombies on the way stop {survivor} before {zone}.", "UOA-CLASS-03", zone=there)
     extra = surcharge(s, who)
     cost = (0 if free_left(s, who, FREE_CHARGE) > 0 else 1) + extra
     left = actions_left(s, who)
@@ -56,7 +55,6 @@ def check_charge(r: Request) -> None:
             "UOA-CLASS-03",
             zombies=extra,
             cost=cost,
-            survivor=r.name,
             left=left,
         )
 
@@ -75,14 +73,14 @@ def check_vade_retro(r: Request) -> None:
     s = own(r.s)
     zone = r.zone(r.rest)
     if not s.classes[r.who] & FAITHFUL:
-        r.refuse("{survivor} is no Faithful and leads none.", "UOA-PREC-03", survivor=r.name)
+        r.refuse("{survivor} is no Faithful and leads none.", "UOA-PREC-03")
     mods = mods_of(s, r.who)
     if s.vades[r.who] > mods[VADE_MORE]:
         rule = "UOA-SKILL-13" if mods[FREE + FREE_VADE] else "UOA-ACT-25"
-        r.refuse("{survivor} has used Vade Retro already in this Turn.", rule, survivor=r.name)
+        r.refuse("{survivor} has used Vade Retro already in this Turn.", rule)
     there = s.board.names[zone]
     if not zombies_in(s, zone):
         r.refuse("There are no Zombies in {zone}.", "UOA-CLASS-08", zone=there)
     if zone not in seen_zones(s, r.who):
-        r.refuse("{survivor} does not see {zone}.", "UOA-CLASS-08", survivor=r.name, zone=there)
+        r.refuse("{survivor} does not see {zone}.", "UOA-CLASS-08", zone=there)
     check_actions(r, [FREE_VADE])

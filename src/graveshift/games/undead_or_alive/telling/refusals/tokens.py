@@ -35,11 +35,7 @@ def check_objective(r: Request, objective: int) -> None:
             "No coal while the Mine holds a Zombie or an active Abomination token.", mission_cite(s, "coal-blocked")
         )
     if not idle_carriers(s, r.who):
-        r.refuse(
-            "{survivor} leads no Brawler with free hands for the bag.",
-            mission_cite(s, "coal-carriers"),
-            survivor=r.name,
-        )
+        r.refuse("{survivor} leads no Brawler with free hands for the bag.", mission_cite(s, "coal-carriers"))
 
 
 def check_holy_water(r: Request) -> None:
@@ -47,7 +43,7 @@ def check_holy_water(r: Request) -> None:
     zone = r.zone(r.rest)
     check_water_turn(r)
     if not r.slots_with(r.who, r.s.tables.holy_water):
-        r.refuse("{survivor} has no Holy Water.", "UOA-TRAIT-07", survivor=r.name)
+        r.refuse("{survivor} has no Holy Water.", "UOA-TRAIT-07")
     check_water(r, zone)
 
 
@@ -56,9 +52,9 @@ def check_bless_water(r: Request) -> None:
     zone = r.zone(r.rest)
     check_water_turn(r)
     if not r.s.classes[r.who] & FAITHFUL:
-        r.refuse("{survivor} is no Faithful and leads none; the Water stays Water.", "UOA-PREC-03", survivor=r.name)
+        r.refuse("{survivor} is no Faithful and leads none; the Water stays Water.", "UOA-PREC-03")
     if not r.slots_with(r.who, r.s.tables.water):
-        r.refuse("{survivor} has no Water.", "UOA-CLASS-14", survivor=r.name)
+        r.refuse("{survivor} has no Water.", "UOA-CLASS-14")
     check_water(r, zone)
 
 
@@ -69,7 +65,7 @@ def check_drink(r: Request) -> None:
         r.refuse("Only Water is drunk, and {card} is none.", "UOA-TRAIT-12", card=r.card_called(card))
     check_water_turn(r)
     if not r.slots_with(r.who, r.s.tables.water):
-        r.refuse("{survivor} has no Water.", "UOA-TRAIT-12", survivor=r.name)
+        r.refuse("{survivor} has no Water.", "UOA-TRAIT-12")
     check_water_price(r)
 
 
@@ -116,12 +112,7 @@ def check_water_price(r: Request) -> None:
     """Usually free; a table may play it for an Action (UOA-ACT-26, UOA-AMB-03)."""
     cost = town_of(r.s).holy_water_cost
     if actions_left(r.s, r.who) < cost:
-        r.refuse(
-            "This costs {cost} Action at this table; {survivor} has none left.",
-            "UOA-AMB-03",
-            cost=cost,
-            survivor=r.name,
-        )
+        r.refuse("This costs {cost} Action at this table; {survivor} has none left.", "UOA-AMB-03", cost=cost)
 
 
 def check_load_wagon(r: Request) -> None:
@@ -131,9 +122,9 @@ def check_load_wagon(r: Request) -> None:
     if not town_of(s).load_wagon:
         r.refuse("Nothing is loaded on a Wagon in this mission.", rule)
     if s.wagon != s.zone[r.who]:
-        r.refuse("The Wagon is not where {survivor} is.", rule, survivor=r.name)
+        r.refuse("The Wagon is not where {survivor} is.", rule)
     if r.who not in s.objective_holder:
-        r.refuse("{survivor} carries no Objective token.", rule, survivor=r.name)
+        r.refuse("{survivor} carries no Objective token.", rule)
     check_actions(r, [])
 
 
@@ -145,9 +136,9 @@ def check_drop_coal(r: Request) -> None:
         r.refuse("There is no coal in this mission.", rule)
     tender = s.board.index.get("10R.tender", -1)
     if tender < 0 or s.board.distance[s.zone[r.who]][tender] > 1:
-        r.refuse("{survivor} is not at the tender or beside it.", rule, survivor=r.name)
+        r.refuse("{survivor} is not at the tender or beside it.", rule)
     if not bags(s, r.who):
-        r.refuse("No Brawler of {survivor} carries coal.", rule, survivor=r.name)
+        r.refuse("No Brawler of {survivor} carries coal.", rule)
     check_actions(r, [])
 
 
@@ -160,7 +151,7 @@ def check_start_train(r: Request) -> None:
     if s.train_moving:
         r.refuse("The Train is moving already.", rule)
     if not on_locomotive(s, s.zone[r.who]):
-        r.refuse("{survivor} is neither in the cabin nor in the tender.", rule, survivor=r.name)
+        r.refuse("{survivor} is neither in the cabin nor in the tender.", rule)
     if not tender_full(s):
         r.refuse("The tender is not full yet.", "UOA-M09-03")
     check_actions(r, [])
