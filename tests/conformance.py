@@ -196,11 +196,13 @@ def habits_are_part_of_the_game(name: str, setup: Setup, seed: int) -> None:
 def views_do_not_leak(name: str, setup: Setup, seed: int) -> None:
     """Positions that differ only in hidden things look the same, and have the same question for who is asked.
 
-    A question put to one seat is for that seat alone: its options may name cards of a hidden hand.
+    A question put to one seat is for that seat alone: its options may name cards of a hidden hand. Besides whoever
+    looks on and the seat that is asked, the others are looked at in turn.
     """
-    for table in random_tables(name, setup, seed, every=6):
+    for number, table in enumerate(random_tables(name, setup, seed, every=6)):
         game = table.game
-        for seat in (None, *range(game.rules.seats(game.position))):
+        asked = None if game.decision is None else game.decision.seat
+        for seat in {None, asked, number % game.rules.seats(game.position)}:
             seen = msgspec.json.encode(game.view(seat))
             for rng in (12345, 2**64 - 99):
                 twin = game.determinized(seat, rng)

@@ -19,10 +19,9 @@ from graveshift.kernel import registry
 from graveshift.kernel.errors import RecordError
 from graveshift.kernel.record import decode, resume
 from tests.conformance import CHECKS, PROMISES, Check, Setup, a_record, what_came_of
-from tools.compile import why_not_compile
+from tests.forms import FORM, MANY_GAMES
 
 ROOT = Path(__file__).parent.parent
-FORM = os.environ.get("GRAVESHIFT_FORM")
 STRIDE = 7  # of the set-ups, every seventh is played in the quick tests
 
 
@@ -66,7 +65,7 @@ def test_conformance(check: Check, name: str, setup: Setup, seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(FORM == "plain" and why_not_compile() is None, reason="the compiled form plays these")
+@MANY_GAMES
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize(
     ("name", "setup", "seed"), setups()[::STRIDE], ids=[called(name, setup) for name, setup, _ in setups()[::STRIDE]]

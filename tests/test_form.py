@@ -1,15 +1,13 @@
 """The suite really runs against the form of the program, plain or compiled, that `make test` asked for."""
 
-import os
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import HERE, ONCE
+from tests.forms import FORM, ONCE
 from tools.compile import hot_modules
 
-FORM = os.environ.get("GRAVESHIFT_FORM")
 SUFFIX = {"plain": ".py", "compiled": ".so"}
 
 
@@ -23,4 +21,4 @@ def test_the_form_asked_for_is_in_use(source: Path) -> None:
 
 @pytest.mark.parametrize("name", ONCE)
 def test_what_runs_in_one_form_exists(name: str) -> None:
-    assert (HERE / name).exists()
+    assert (Path(__file__).parent / name).exists()

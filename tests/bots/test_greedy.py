@@ -13,6 +13,7 @@ from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.kernel import registry
 from graveshift.kernel.record import start
 from graveshift.sim import Job, play
+from tests.forms import MANY_GAMES
 
 SETUPS = list(registry.game_type("undead-or-alive").setups())
 STRIDE = 13
@@ -21,7 +22,9 @@ STRIDE = 13
 def setups() -> list[Any]:
     return [
         pytest.param(
-            setup, id=f"{setup['mission']}-{setup['seats']}", marks=[pytest.mark.slow] if number % STRIDE else []
+            setup,
+            id=f"{setup['mission']}-{setup['seats']}",
+            marks=[pytest.mark.slow, MANY_GAMES] if number % STRIDE else [],
         )
         for number, setup in enumerate(SETUPS)
     ]

@@ -29,7 +29,7 @@ class Hasty(PlannerBot):
     """Looks one round ahead."""
 
     guide = TOWN
-    pace = Pace(1, 1, ALL, 1, 0)
+    pace = Pace(1, 1, ALL, 1, 0, 0.05)
 
 
 def table(mission: str, seed: int = 3) -> Table:
@@ -109,6 +109,14 @@ def test_a_plan_is_made_once_for_a_round() -> None:
     for _ in range(3):
         Hasty(1).choose(Seat(game, 0))
     assert planned.cache_info().misses <= 1
+
+
+def test_in_a_hurry_the_temper_is_the_usual_one() -> None:
+    planned.cache_clear()
+    bot = make_bot("planner-quick", 1)
+    game = second_round("m0").game
+    bot.choose(Seat(game, 0))
+    assert planned.cache_info().misses == 0
 
 
 def test_set_up_needs_no_plan() -> None:

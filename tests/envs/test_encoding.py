@@ -13,6 +13,7 @@ from graveshift.kernel.encoding import WAIT, Encoding
 from graveshift.kernel.errors import EngineError
 from graveshift.kernel.game import Game
 from graveshift.parts.encoding import PlainEncoding, encoding_of, layout
+from tests.forms import MANY_GAMES
 
 STRIDE = 11  # of the set-ups, every eleventh is looked at in the quick tests
 ANSWERS = 120
@@ -21,7 +22,7 @@ assert games
 
 def setups(every: int = STRIDE) -> list[Any]:
     return [
-        pytest.param(name, setup, number, marks=[pytest.mark.slow] if number % every else [])
+        pytest.param(name, setup, number, marks=[pytest.mark.slow, MANY_GAMES] if number % every else [])
         for name in registry.names()
         for number, setup in enumerate(registry.game_type(name).setups())
     ]

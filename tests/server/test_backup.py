@@ -12,12 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from graveshift.server.store.backup import COLUMNS
+from graveshift.server.settings import Settings
+from graveshift.server.store import StoreError
+from graveshift.server.store.backup import COLUMNS, back_up, restore
 from graveshift.server.store.migrations import LEDGER, migrations
+from graveshift.server.store.sqlite import SqliteStore
 from graveshift.server.tokens import Claim, Signer
 from tests.server.conftest import StartServer
 from tests.server.player import Player, open_table
 from tests.server.process import ROOT, PostgresServer
+from tests.server.test_store import HEADER, SEATING, answer, finish
 
 
 def graveshift(*arguments: str, database: str = "") -> subprocess.CompletedProcess[str]:
@@ -113,6 +117,25 @@ def test_what_is_no_backup_is_refused(tmp_path: Path, contents: bytes | None, se
     assert refused.returncode == 2
     assert sentence in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize("harm", ["cut off", "written over"])
+def test_a_damaged_backup_is_refused_and_nothing_is_restored(tmp_path: Path, harm: str) -> None:
+    async def fill() -> None:
+        store = SqliteStore(tmp_path / "tables.sqlite3")
+        await store.open()
+        await store.create(HEADER, SEATING, [answer(number) for number in range(1, 2_000)], "somebody")
+        await store.close()
+
+    finish(fill())
+    file, data = tmp_path / "backup.db", tmp_path / "data"
+    back_up(Settings(data=tmp_path), file)
+    whole = file.read_bytes()
+    middle = len(whole) // 2
+    file.write_bytes(whole[:middle] if harm == "cut off" else whole[:middle] + b"?" * 8_192 + whole[middle + 8_192 :])
+    with pytest.raises(StoreError, match=r"the file is damaged|this is no backup of Graveshift"):
+        restore(Settings(data=data), file)
+    assert not (data / "tables.sqlite3").exists()
 
 
 def test_a_backup_of_a_newer_graveshift_is_refused(start_server: StartServer, tmp_path: Path) -> None:

@@ -141,9 +141,13 @@ export class Desk<V extends BaseView = BaseView> {
     const goes = option.key === this.face.stepKey(zone) || this.face.meaning(option, view, here, this.options) === "go";
     return zone && goes ? { id: decider, from: here, way: this.way.length && !this.hovered ? this.way : [zone] } : null;
   });
+  /** Shots at nobody are lit only where somebody thinks of shooting. */
   readonly lit = $derived.by(() => {
     const view = this.view;
-    return new Set(view ? this.meant.flatMap((option) => this.face.zonesOf(option, view)) : []);
+    if (!view) return new Set<string>();
+    const meant =
+      this.meant === this.options ? this.options.filter((option) => !this.face.folded(option, view)) : this.meant;
+    return new Set(meant.flatMap((option) => this.face.zonesOf(option, view)));
   });
   readonly targeted = $derived.by(() => {
     if (!this.target || !this.situation) return [];

@@ -31,7 +31,7 @@ const zombiesIn = (view: GameView, zone: string): number =>
 const aimOf = (option: OptionData, view: GameView): string =>
   zoneOf(option) || (view.survivors.find((one) => one.id === view.active_survivor)?.zone ?? "");
 
-const isAttack = (option: OptionData): boolean =>
+export const isAttack = (option: OptionData): boolean =>
   ATTACKS.has(option.group) || skin().meanings[option.group] === "attack";
 
 export function folded(option: OptionData, view: GameView): boolean {

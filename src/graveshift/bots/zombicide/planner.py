@@ -30,7 +30,7 @@ class Pace(msgspec.Struct, frozen=True):
     """How much is thought."""
 
     futures: int
-    """Futures that are played for the temper of a round, of all tempers together."""
+    """Futures that are played for the temper of a round, of all tempers together; none: it is the usual one."""
     rounds: int
     """Rounds that such a future lasts."""
     tempers: tuple[int, ...]
@@ -39,13 +39,13 @@ class Pace(msgspec.Struct, frozen=True):
     """Futures that every idea for an answer plays at least."""
     further: int
     """Rounds that such a future lasts after the present one."""
+    trust: float
+    """What another idea must gain on its own one, as a chance to win, after one future."""
 
 
-QUICK: Final = Pace(4, 2, PLAIN, 1, 0)
-NORMAL: Final = Pace(24, 3, ALL, 2, 1)
-DEEP: Final = Pace(96, 4, ALL, 8, 1)
-TRUST: Final = 0.05
-"""What another answer must gain on its own one, as a chance to win, after one future."""
+QUICK: Final = Pace(0, 0, PLAIN, 1, 0, 0.1)
+NORMAL: Final = Pace(24, 3, ALL, 2, 1, 0.05)
+DEEP: Final = Pace(96, 4, ALL, 8, 1, 0.05)
 KEPT: Final = 256
 """Rounds whose plans are remembered: a bot is made anew for every answer."""
 
@@ -82,7 +82,7 @@ class PlannerBot(Bot):
         if len(ideas) == 1:
             return own
         seed = int(digest_of([world.rules.static_data(), plain(s), ask.kind, list(ask.options)]), 16)
-        return best_idea(self.guide, seat, ideas, seed, pace.each, pace.further, TRUST)
+        return best_idea(self.guide, seat, ideas, seed, pace.each, pace.further, pace.trust)
 
     def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
         """The plan, when a round begins; then what each Turn is for."""
@@ -96,7 +96,9 @@ class PlannerBot(Bot):
         return explained_answer(self.guide, TEMPERS[temper][1], seat, key)
 
     def temper(self, seat: Seat) -> int:
-        """The temper of this round, by its number."""
+        """The temper of this round, by its number; the usual one where there is no time to think about it."""
+        if not self.pace.futures:
+            return 0
         opening = seat.reopened(0)
         return planned(Opening(self.guide, opening, seat.number), self.pace)
 
