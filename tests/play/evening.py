@@ -10,6 +10,7 @@ from graveshift.games.tiny_epic_zombies.scenario.names import FRONT
 from graveshift.kernel.chance import INCREMENT, MASK, MULTIPLIER, stream
 from graveshift.parts.terminal.start import Start
 from graveshift.play import Console, play_start, resume_file
+from graveshift.play.saving import data_folder
 
 
 class Typist(io.StringIO):
@@ -88,3 +89,9 @@ def play_on(path: Path, typist: Typist, **how: Any) -> Evening:
     evening = Evening(typist)
     evening.code = resume_file(path, console=evening.console, **how)
     return evening
+
+
+def autosave_folder() -> Path:
+    """Where games are kept; it is there from the first time on."""
+    data_folder().mkdir(parents=True, exist_ok=True)
+    return data_folder()

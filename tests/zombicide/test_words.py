@@ -2,9 +2,14 @@
 
 import pytest
 
-from graveshift.content import ContentError, Text
-from graveshift.zombicide.telling.phrases import OwnQuestion, Phrase, Wording, phrase_of
+from graveshift.content import ContentError, Text, read
+from graveshift.zombicide.rules.book import Book
+from graveshift.zombicide.telling.phrases import EventFile, OwnQuestion, Phrase, Wording, phrase_of
+from graveshift.zombicide.telling.teller import FAMILY, Teller
+from tests.zombicide.test_book import BOOKS
 
+QUIET = {"feat-live"}
+"""What is turned up, but said beside something that is acted out."""
 NOISE = Wording(prompt=Text("Where?", "Gdzie?"), arguments={"zone": "zone"}, options={"zone": Text("Here", "Tu")})
 
 
@@ -24,3 +29,19 @@ def test_a_question_without_words_is_refused_with_its_place() -> None:
         OwnQuestion(rules=("SIB-SETUP-01",)).over("lift", None)
     with pytest.raises(ContentError, match=r"options\.lift: The siblings have no words for this"):
         phrase_of("SIB-SETUP-01", None, "options.yaml", "options.lift")
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=[book.name for book in BOOKS])
+def test_what_is_acted_out_in_the_family_is_acted_out_where_a_game_tells_it_its_own_way(book: Book) -> None:
+    assert isinstance(book.teller, Teller)
+    own = book.teller.events
+    shared = read(FAMILY / "events.yaml", EventFile).events
+    assert [name for name, event in shared.items() if "loud" in event.tone and "loud" not in own[name].tone] == []
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=[book.name for book in BOOKS])
+def test_whatever_turns_up_a_card_or_dice_is_followed_at_the_table(book: Book) -> None:
+    """Only a shuffle goes by unseen."""
+    assert isinstance(book.teller, Teller)
+    silent = {name for name, event in book.teller.events.items() if event.reveals and "loud" not in event.tone}
+    assert {name for name in silent if not name.endswith("reshuffled")} <= QUIET, silent

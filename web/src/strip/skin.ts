@@ -108,6 +108,7 @@ export const SKIN: Skin = {
     "time-moved": "step",
   },
   reveals: { "zeus-order": "order", "vault-card": "card" },
+  portraits: { orders: "zeus-helmeted" },
   drawers: { vault: VaultDrawer },
   peopleIcon: "bag",
   tally: (view) => (view.time_spaces ? words().timeOf(view.time ?? 0, view.time_spaces) : words().noTime),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Plan, ShapeData } from "../types/protocol";
 import { turnedPlan } from "./board/turn";
 import { labelsOf, placeNames } from "./naming";
+import { withNames } from "./places";
 import { WORDS } from "../town/words.svelte";
 
 const zone = (name: string, building: number, rect: number[]) => ({
@@ -63,4 +64,14 @@ it("goes by the board as it lies before whoever looks", () => {
   const names = placeNames(shape, turnedPlan(plan), w);
   expect(names.get("1R.B")).toBe("Saloon, north room");
   expect(names.get("1R.S")).toBe("Street, west of the saloon");
+});
+
+it("says every code by its name, with figures in it or without", () => {
+  const codes = new Map([
+    ["R7.G3", "Workshop"],
+    ["1R.balcony", "Balcony"],
+  ]);
+  expect(withNames("Shamblers attack in R7.G3: 5 left, 1R.balcony, 2R.X.", codes, (name) => name)).toBe(
+    "Shamblers attack in Workshop: 5 left, Balcony, 2R.X.",
+  );
 });

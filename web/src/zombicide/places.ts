@@ -35,10 +35,12 @@ export function speak(text: string, board: BoardData | null, view: GameView | nu
   if (!shape) return text;
   const w = words();
   const codes = codesOf(namesOf(shape, w, settings.language), w);
-  return text.replace(/(?:\d+[RV]|[RV]\d+)\.[\p{L}-]+/gu, (code) =>
-    codes.has(code) ? w.quoted(codes.get(code)!) : code,
-  );
+  return withNames(text, codes, w.quoted);
 }
+
+/** `1R.A`, `2V.balcony`, `R7.G3`: every code that is known becomes its name. */
+export const withNames = (text: string, codes: Map<string, string>, quoted: (name: string) => string): string =>
+  text.replace(/(?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]+/gu, (code) => (codes.has(code) ? quoted(codes.get(code)!) : code));
 
 const CODES = new WeakMap<Map<string, string>, Map<string, string>>();
 

@@ -54,6 +54,8 @@ export interface Skin {
   sounds: Record<string, Sound>;
   /** Events that turn up a card, by the name of the argument that is its id. */
   reveals: Record<string, string>;
+  /** Cards that show a Zombie, by their kind. */
+  portraits?: Record<string, string>;
   /** Questions that are answered in a drawer of the book's own. */
   drawers: Record<string, Part>;
   /** The printed board. */
