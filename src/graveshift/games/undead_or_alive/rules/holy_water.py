@@ -79,8 +79,7 @@ class Water(Gate):
 def carries_water(s: family.State, who: int) -> bool:
     """Does the survivor carry Holy Water or Water?"""
     holy, water = s.tables.holy_water, s.tables.water
-    at = who * SLOTS
-    carried = s.slots[at : at + SLOTS]
+    carried = s.slots[who * SLOTS : (who + 1) * SLOTS]
     return holy in carried or water in carried
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from graveshift.content import said
 from graveshift.games.undead_or_alive.content.loading import feat_of
@@ -23,9 +23,6 @@ from graveshift.zombicide.telling.teller import Loss, Teller
 from graveshift.zombicide.telling.verbs import verb_of
 from graveshift.zombicide.telling.words import spawn_id
 
-REROLLS: Final = ("lucky", "plenty", "charge", "fanning", "vade-retro")
-"""By the source of a re-roll."""
-
 
 class TownTeller(Teller):
     """Feats, Holy Water, Machines, the Train, and the powers of classes."""
@@ -43,7 +40,7 @@ class TownTeller(Teller):
             c.ASK_COMPANION_REWARD: "companion",
         }
         self.kept = {c.BY_FEAT: "keep-bounty"}
-        self.rerolls = list(REROLLS)
+        self.rerolls = ["lucky", "plenty", "charge", "fanning", "vade-retro"]
         self.reroll_habits = {name: f"{name}-reroll" for name in ("charge", "fanning", "vade-retro")}
         self.weapons = {-1: "gatling"}
         self.spawn_kinds = {c.PILE: "corpse-pile"}

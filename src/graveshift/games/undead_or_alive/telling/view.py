@@ -12,20 +12,7 @@ from graveshift.games.undead_or_alive.rules.goals import ON_WAGON
 from graveshift.games.undead_or_alive.rules.skills import CHARGE_MORE, VADE_MORE
 from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.games.undead_or_alive.rules.town import NO_TRAIN, active_tokens, town_of
-from graveshift.games.undead_or_alive.telling.seen import (
-    CompanionView,
-    FeatView,
-    Gatling,
-    Machines,
-    ObjectiveView,
-    SurvivorView,
-    Tally,
-    TownTurn,
-    TownView,
-    Train,
-    Uses,
-    Wagon,
-)
+from graveshift.games.undead_or_alive.telling import seen
 from graveshift.zombicide.rules.goals import LOST_TOKEN
 from graveshift.zombicide.rules.state import mods_of
 from graveshift.zombicide.telling.keys import actor_name
@@ -34,19 +21,19 @@ from graveshift.zombicide.telling.view import table_view, words
 from graveshift.zombicide.telling.words import zone_id
 
 
-def seat_view(s: State, seat: int | None) -> TownView:
+def seat_view(s: State, seat: int | None) -> seen.TownView:
     """Everything this seat, or a spectator (None), may see. Nothing is hidden from one seat and open to another."""
     table = table_view(s, seat)
     return extended(
         table,
-        TownView,
+        seen.TownView,
         survivors=[survivor_view(s, who, survivor) for who, survivor in enumerate(table.survivors)],
         companions=[
-            extended_again(companion, CompanionView, aboard=s.aboard[who] == 1)
+            extended_again(companion, seen.CompanionView, aboard=s.aboard[who] == 1)
             for who, companion in enumerate(table.companions, start=s.posse)
         ],
         objectives=[objective_view(s, number, token) for number, token in enumerate(table.objectives)],
-        active_tokens=Tally(count=active_tokens(s), limit=s.tables.loss_tokens),
+        active_tokens=seen.Tally(count=active_tokens(s), limit=s.tables.loss_tokens),
         vade_retro=[zone_id(s, zone) for zone in sorted(s.vade, reverse=True)],
         machines=machines_view(s),
         train=train_view(s),
@@ -58,50 +45,50 @@ def seat_view(s: State, seat: int | None) -> TownView:
 # ---- people
 
 
-def survivor_view(s: State, who: int, survivor: Survivor) -> SurvivorView:
+def survivor_view(s: State, who: int, survivor: Survivor) -> seen.SurvivorView:
     """With what its class has done in this Turn, and whether it sits in the Wagon."""
     mods = mods_of(s, who)
     turn = extended_again(
         survivor.turn,
-        TownTurn,
-        charges=Uses(used=s.charges[who], allowed=1 + mods[CHARGE_MORE]),
-        vade_retro=Uses(used=s.vades[who], allowed=1 + mods[VADE_MORE]),
+        seen.TownTurn,
+        charges=seen.Uses(used=s.charges[who], allowed=1 + mods[CHARGE_MORE]),
+        vade_retro=seen.Uses(used=s.vades[who], allowed=1 + mods[VADE_MORE]),
         feat=s.feat[who],
     )
-    return extended_again(survivor, SurvivorView, aboard=s.aboard[who] == 1, turn=turn)
+    return extended_again(survivor, seen.SurvivorView, aboard=s.aboard[who] == 1, turn=turn)
 
 
 # ---- the board
 
 
-def objective_view(s: State, number: int, token: Objective) -> ObjectiveView:
+def objective_view(s: State, number: int, token: Objective) -> seen.ObjectiveView:
     """It may be the Train's clock (UOA-M01-05), loaded, or run over, which is not taken."""
     holder = s.objective_holder[number]
     return extended_again(
         token,
-        ObjectiveView,
+        seen.ObjectiveView,
         clock=number == town_of(s).clock_token,
         loaded=holder == ON_WAGON,
         taken=token.taken and holder != LOST_TOKEN,
     )
 
 
-def machines_view(s: State) -> Machines:
+def machines_view(s: State) -> seen.Machines:
     passengers = [actor_name(s, actor) for actor in range(s.actors) if s.aboard[actor]]
     names = s.board.names
-    return Machines(
-        wagon=Wagon(zone=names[s.wagon], passengers=passengers) if s.wagon >= 0 else None,
-        gatling=Gatling(zone=names[s.gatling]) if s.gatling >= 0 else None,
+    return seen.Machines(
+        wagon=seen.Wagon(zone=names[s.wagon], passengers=passengers) if s.wagon >= 0 else None,
+        gatling=seen.Gatling(zone=names[s.gatling]) if s.gatling >= 0 else None,
     )
 
 
-def train_view(s: State) -> Train | None:
+def train_view(s: State) -> seen.Train | None:
     """How far the Train is (UOA-TRAIN-06); None in a mission without one."""
     town = town_of(s)
     if town.train_mode == NO_TRAIN and not town.train_boards:
         return None
     clock = town.clock_route[s.clock] if 0 <= s.clock < len(town.clock_route) else None
-    return Train(
+    return seen.Train(
         moving=s.train_moving == 1,
         step=s.train_state,
         steps=len(town.train_boards),
@@ -122,12 +109,12 @@ def bounty_decks(s: State) -> dict[str, Deck]:
     }
 
 
-def feat_view(s: State) -> FeatView | None:
+def feat_view(s: State) -> seen.FeatView | None:
     """The live Feat: its own id, never the weapon behind it (UOA-SETUP-12, UOA-BOUNTY-03)."""
     if s.bounty_top < 0:
         return None
     feat = feat_of(s, s.bounty_top)
-    return FeatView(
+    return seen.FeatView(
         id=feat.id,
         name=words(feat.name),
         text=words(feat.text),
