@@ -50,9 +50,11 @@ def main() -> None:
 
 
 def letters(name: str) -> str:
-    """Sancreek writes one word, the name of the game; the others whatever is said."""
+    """Sancreek writes one word, the name of the game, and Righteous signs; the others whatever is said."""
     if "sancreek" in name:
         return "Graveshift"
+    if "righteous" in name:
+        return POLISH + "".join(map(chr, range(0x20, 0x7F))) + "\u00a0“”„’–—…·"
     plain = POLISH if "latin-ext" in name else "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)]))
     return plain + "“”„‘’–—…•·×−→←↑↓€"
 
