@@ -121,5 +121,5 @@ class ManyEnv(VectorEnv[Observation, Array, Array]):
         self._ended[number] = False
 
     def _seen(self, rows: list[bytes]) -> Observation:
-        whole = np.frombuffer(bytearray(b"".join(rows)), np.uint8).reshape(self.num_envs, -1)
+        whole = np.frombuffer(bytearray().join(rows), np.uint8).reshape(self.num_envs, -1)
         return self._table.split(whole)
