@@ -1,9 +1,13 @@
 """Questions and options of a game: its rules, laid over the words that the siblings share."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from graveshift.content import ContentError, Text, read
 from graveshift.zombicide.rules.book import Book
+from graveshift.zombicide.telling.keys import FREE_ACTIONS
 from graveshift.zombicide.telling.phrases import EventFile, OwnQuestion, Phrase, Wording, phrase_of
 from graveshift.zombicide.telling.teller import FAMILY, Teller
 from tests.zombicide.test_book import BOOKS
@@ -45,3 +49,11 @@ def test_whatever_turns_up_a_card_or_dice_is_followed_at_the_table(book: Book) -
     assert isinstance(book.teller, Teller)
     silent = {name for name, event in book.teller.events.items() if event.reveals and "loud" not in event.tone}
     assert {name for name in silent if not name.endswith("reshuffled")} <= QUIET, silent
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_page_has_a_name_for_every_free_action(language: str) -> None:
+    """A dashboard says which Actions are free, and no id is a name."""
+    words = (Path(__file__).parents[2] / "web" / "src" / "zombicide" / f"{language}.ts").read_text(encoding="utf-8")
+    names = words[words.index("freeKinds: {") :].partition("}")[0]
+    assert [kind for kind in FREE_ACTIONS if not re.search(rf'^\s*"?{kind}"?: "', names, re.MULTILINE)] == []
