@@ -8,7 +8,7 @@ from graveshift.board.board import Board
 from graveshift.kernel.chance import Position
 from graveshift.kernel.rules import TEAM
 from graveshift.zombicide.rules.book import BY_FIRST_PLAYER
-from graveshift.zombicide.rules.codes import EMPTY, NO_CARD, SLOTS
+from graveshift.zombicide.rules.codes import EMPTY, FAVOURITE, HAND_1, HAND_2, NO_CARD, PACK_1, SLOTS
 from graveshift.zombicide.rules.scene import Scene
 from graveshift.zombicide.rules.skills import BROTHERS, with_effects
 from graveshift.zombicide.rules.tables import Tables
@@ -309,7 +309,32 @@ def zombies_in(s: State, zone: int) -> int:
     z = s.zombies
     if kinds == 4:
         return z[at] + z[at + 1] + z[at + 2] + z[at + 3]
-    return sum(z[at : at + kinds])
+    total = 0
+    for place in range(at, at + kinds):
+        total += z[place]
+    return total
+
+
+def has_cards(s: State, who: int) -> bool:
+    """Does the survivor carry anything? Slot by slot, since neither a loop nor a slice is as quick in both forms."""
+    slots = s.slots
+    at = who * SLOTS
+    return (
+        slots[at + HAND_1] != NO_CARD
+        or slots[at + HAND_2] != NO_CARD
+        or slots[at + FAVOURITE] != NO_CARD
+        or slots[at + PACK_1] != NO_CARD
+        or slots[at + PACK_1 + 1] != NO_CARD
+        or slots[at + PACK_1 + 2] != NO_CARD
+    )
+
+
+def has_tokens(s: State, who: int) -> bool:
+    """Does the survivor hold any token of the mission?"""
+    for holder in s.objective_holder:
+        if holder == who:
+            return True
+    return False
 
 
 def survivors_in(s: State, zone: int) -> list[int]:

@@ -48,6 +48,7 @@ from graveshift.zombicide.rules.codes import (
 )
 from graveshift.zombicide.rules.inventory import discard_slot, put, receive, refresh
 from graveshift.zombicide.rules.spawn import starting_zone
+from graveshift.zombicide.rules.state import has_tokens
 
 FACE_NAMES: Final = {
     RED_FACE: "red",
@@ -67,11 +68,8 @@ class Take(Action):
 
     def offer(self, position: family.State, who: int, left: int, options: list[int]) -> None:
         zone = position.zone[who]
-        if zone not in position.objective_zone:
-            return
-        s = own(position)
-        for objective in range(len(s.objective_zone)):
-            if s.objective_zone[objective] == zone and may_take(s, who, objective):
+        for objective, place in enumerate(position.objective_zone):
+            if place == zone and may_take(own(position), who, objective):
                 options.append(TAKE + objective)
 
     def perform(self, position: family.State, who: int, code: int) -> Generator[Ask, int, None]:
@@ -358,7 +356,7 @@ class UseToken(Action):
         super().__init__([(USE_TOKEN, "use-token", WITH_OBJECTIVE)])
 
     def offer(self, position: family.State, who: int, left: int, options: list[int]) -> None:
-        if who not in position.objective_holder or position.granted == who:
+        if position.granted == who or not has_tokens(position, who):
             return
         s = own(position)
         for slot in range(len(s.personal)):
