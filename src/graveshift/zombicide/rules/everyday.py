@@ -50,12 +50,11 @@ class Move(Action):
         super().__init__([(MOVE, "move", WITH_ZONE)])
 
     def offer(self, s: State, who: int, left: int, options: list[int]) -> None:
-        free = free_left(s, who, FREE_MOVE)
-        extra = surcharge(s, who)
-        if extra and left + free <= extra:
+        here = s.zone[who]
+        if zombies_in(s, here) and left + free_left(s, who, FREE_MOVE) <= surcharge(s, who):
             return
-        if (left > 0 or free > 0) and s.scene.may_walk(s, who):
-            for zone in s.board.neighbours[s.zone[who]]:
+        if (left > 0 or free_left(s, who, FREE_MOVE) > 0) and s.scene.may_walk(s, who):
+            for zone in s.board.neighbours[here]:
                 options.append(MOVE + zone)
 
     def perform(self, s: State, who: int, code: int) -> Generator[Ask, int, None]:

@@ -36,8 +36,10 @@ class Take(Action):
 
     def offer(self, s: State, who: int, left: int, options: list[int]) -> None:
         zone = s.zone[who]
-        for objective, place in enumerate(s.objective_zone):
-            if place == zone and can_take(s, who, objective):
+        if zone not in s.objective_zone:
+            return
+        for objective in range(len(s.objective_zone)):
+            if s.objective_zone[objective] == zone and can_take(s, who, objective):
                 options.append(TAKE + objective)
 
     def perform(self, s: State, who: int, code: int) -> Generator[Ask, int, None]:

@@ -68,8 +68,11 @@ class Take(Action):
 
     def offer(self, position: family.State, who: int, left: int, options: list[int]) -> None:
         zone = position.zone[who]
-        for objective, place in enumerate(position.objective_zone):
-            if place == zone and may_take(own(position), who, objective):
+        if zone not in position.objective_zone:
+            return
+        s = own(position)
+        for objective in range(len(s.objective_zone)):
+            if s.objective_zone[objective] == zone and may_take(s, who, objective):
                 options.append(TAKE + objective)
 
     def perform(self, position: family.State, who: int, code: int) -> Generator[Ask, int, None]:
