@@ -1,6 +1,6 @@
 """The one door for chance: every die and every draw of every game passes here.
 
-Chance is answered from the seeded stream, whose whole state is one integer in the position, from a source outside the
+Chance is answered from the seeded stream, whose whole state is 64 bits in the position, from a source outside the
 position (a table that people play: nobody who sees dice can foretell the next), or by a script (scenarios, tests).
 Cards are drawn lazily: a shuffled deck is the bag of its cards, and the draw decides which comes. That is the same
 game, and leaves no hidden order to leak, to save or to guess.
