@@ -177,7 +177,8 @@ def habits_are_part_of_the_game(name: str, setup: Setup, seed: int) -> None:
         seat = chance.randrange(table.game.rules.seats(table.game.position))
         asked, answers = keys(table.game), table.record().answers
         table.set_habit(seat, habit, chance.choice(table.game.rules.habit_choices()[habit]))
-        assert keys(table.game) == asked, "setting a habit has changed the question"
+        may_ask = table.game.at_boundary() and table.game.pending is not None and table.game.pending.seat == seat
+        assert keys(table.game) == asked or may_ask, "setting a habit has changed the question of somebody else"
         game, record, settled = table.game, table.record(), table.habits(seat)
         resumed = resume(record)
         assert resumed.record() == record

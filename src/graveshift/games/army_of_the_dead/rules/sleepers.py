@@ -107,7 +107,9 @@ class EliminateSleepers(Action):
     """
 
     def __init__(self) -> None:
-        super().__init__([(SLEEPERS, "eliminate-sleepers", ALONE), (SLEEPERS_WITH, "eliminate-sleepers-with", WITH_CARD)])
+        super().__init__(
+            [(SLEEPERS, "eliminate-sleepers", ALONE), (SLEEPERS_WITH, "eliminate-sleepers-with", WITH_CARD)]
+        )
         self.ordinary = True
         self.laden = True
 

@@ -72,7 +72,9 @@ def check_sleepers_with(r: Request) -> None:
     s = own(r.s)
     card = r.card(r.rest)
     if s.sleepers[s.zone[r.who]] and quiet_weapon(s, r.who) >= 0 and loud_weapon(s, r.who) != card:
-        r.refuse("Choose 'eliminate-sleepers'; only a noisy weapon beside a silent one is picked by name.", "AOTD-ACT-13")
+        r.refuse(
+            "Choose 'eliminate-sleepers'; only a noisy weapon beside a silent one is picked by name.", "AOTD-ACT-13"
+        )
     check_sleepers(r)
     check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS_WITH + card).total)
 
