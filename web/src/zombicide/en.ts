@@ -106,6 +106,7 @@ export const en = {
   dead: "eliminated",
   companion: "Companion",
   carries: "Carries",
+  discardNow: "Discard cards…",
   inWagon: "in the Wagon",
   firstPlayer: "First Player",
   inventoryTitle: "Inventory",

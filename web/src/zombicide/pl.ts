@@ -107,6 +107,7 @@ export const pl: FamilyWords = {
   dead: "wyeliminowano",
   companion: "Towarzysz",
   carries: "Niesie",
+  discardNow: "Odrzuć karty…",
   inWagon: "na Furgonie",
   firstPlayer: "Pierwszy Gracz",
   inventoryTitle: "Wyposażenie",

@@ -254,7 +254,7 @@ def check_aboard(r: Request) -> None:
 def check_change_seat(r: Request) -> None:
     """Into a free seat (AOTD-TRUCK-07)."""
     check_aboard(r)
-    r.refuse("That seat is not free.", "AOTD-TRUCK-05")
+    r.refuse("That seat is not free.", "AOTD-TRUCK-07")
 
 
 def check_drive(r: Request) -> None:
