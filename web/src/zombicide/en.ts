@@ -122,7 +122,7 @@ export const en = {
     dual: "Dual",
     ammo: "Ammo",
   } as Record<string, string>,
-  noiseWords: { silent: "silent", noisy: "noisy", bang: "Bang!", boom: "BOOM!" } as Record<string, string>,
+  noiseWords: { silent: "silent", noisy: "Noise", bang: "Bang!", boom: "BOOM!" } as Record<string, string>,
   noiseLine: { silent: "Silent", noisy: "Noisy", bang: "Noise: Bang!", boom: "Noise: BOOM!" } as Record<string, string>,
   dualLine: "Dual: one in each hand, both at once",
   ammoLine: { bullets: "Bullets", shells: "Shells" } as Record<string, string>,

@@ -123,7 +123,7 @@ export const pl: FamilyWords = {
     dual: "Broń Podwójna",
     ammo: "Amunicja",
   },
-  noiseWords: { silent: "cicha", noisy: "głośna", bang: "Bang!", boom: "BOOM!" },
+  noiseWords: { silent: "cicha", noisy: "Hałas", bang: "Bang!", boom: "BOOM!" },
   noiseLine: { silent: "Bez Hałasu", noisy: "Głośna", bang: "Hałas: Bang!", boom: "Hałas: BOOM!" },
   dualLine: "Broń Podwójna: po jednej w ręce, obie naraz",
   ammoLine: { bullets: "Naboje", shells: "Śrut" },
