@@ -285,6 +285,8 @@ def test_what_is_said_in_one_turn_is_sent_in_one_piece() -> None:
         def close(self) -> None:
             self.shut = True
 
+        abort = close
+
     async def run() -> None:
         line = Line()
         together = Together(cast(asyncio.Transport, line), asyncio.get_running_loop())

@@ -163,6 +163,8 @@ class Together:
         self._transport = transport
         self._loop = loop
         self._waiting: list[bytes] = []
+        self.is_closing = transport.is_closing
+        self.abort = transport.abort
 
     def write(self, data: bytes) -> None:
         if not self._waiting:
@@ -170,7 +172,7 @@ class Together:
         self._waiting.append(data)
 
     def flush(self) -> None:
-        if self._waiting and not self._transport.is_closing():
+        if self._waiting and not self.is_closing():
             self._transport.write(b"".join(self._waiting))
         self._waiting.clear()
 
@@ -209,7 +211,8 @@ class SocketDoor(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A hundred thousand empty frames fit into a megabyte, and no table hears of pings: they are counted here."""
-        for start in range(0, len(data), MOUTHFUL):
+        super().data_received(data[:MOUTHFUL])
+        for start in range(MOUTHFUL, len(data), MOUTHFUL):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + MOUTHFUL])

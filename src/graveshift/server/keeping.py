@@ -163,7 +163,7 @@ class KeptTable:
             self._kept_for_ever(game)
         self._recent.extend(entries)
         for entry in entries:
-            watch.ANSWERS.labels(by=entry.by).inc()
+            watch.stored_by(entry.by).inc()
 
     # ---- films
 

@@ -154,13 +154,13 @@ class PlayedGame:
 
     def way_back(self, seats: frozenset[int] | None) -> Boundary:
         """Where an undo leads; refuses with a sentence. `seats` None: the host, who may take back anybody's."""
-        journal = self.journal
-        if self.policy == OFF:
+        journal, policy = self.journal, self.policy
+        if policy == OFF:
             raise refused("no-undo")
         target = self._last_of_person()
         if target is None:
             raise refused("nothing-back")
-        if self.policy == UNTIL_REVEALED:
+        if policy == UNTIL_REVEALED:
             journal.check_nothing_revealed(target, self.game.position.chances, self.game.rules.reveals)
         if self.game.over and self.shared and self.table.chance is not None:
             raise refused("all-told")
