@@ -218,6 +218,15 @@ def test_bots_that_overdraw_their_bucket_have_to_wait() -> None:
     assert pace.take("another")
 
 
+def test_only_the_first_of_a_burst_follow_at_once() -> None:
+    """The rest of the burst is there for bots in a process of their own, and is felt by nobody else."""
+    pace = Buckets(rate=1e-9, burst=30)
+    assert [pace.take_first("somebody", 3) for _ in range(5)] == [True, True, True, False, False]
+    assert pace.take("somebody", 27)
+    assert not pace.take("somebody")
+    assert [pace.take_first("another", 100) for _ in range(31)].count(True) == 30
+
+
 @pytest.mark.parametrize(
     ("address", "stands_for"),
     [

@@ -51,6 +51,11 @@ class Buckets:
     def take(self, name: str, count: int = 1) -> bool:
         return self._bucket(name).take(count)
 
+    def take_first(self, name: str, first: int) -> bool:
+        """Take one of the first so many of a full bucket; the rest is for others who take from it."""
+        bucket = self._bucket(name)
+        return bucket.holds(1 + max(0.0, self._burst - first)) and bucket.take()
+
     def spend(self, name: str, count: int) -> None:
         """Take what was used already; the bucket may be overdrawn."""
         bucket = self._bucket(name)
