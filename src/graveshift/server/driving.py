@@ -29,8 +29,8 @@ FOLLOWING: Final = 0.016
 """Seconds in which bots at hand follow a person's answer. Nineteen of twenty turns of theirs are played in it; the rest
 goes to a process of its own, which must be told of all that happened first."""
 AT_ONCE: Final = 300
-"""So many answers of the bots of one opener follow at once, before the next ones have to go to a process: with the whole
-burst that they may answer in, they would keep the event loop for a second."""
+"""So many answers of the bots of one opener follow at once, before the next ones have to go to a process: with the
+whole burst that they may answer in, they would keep the event loop for a second."""
 PATIENCE: Final = 1.5
 """Seconds to wait for another worker that is playing the bots of this table."""
 
