@@ -224,7 +224,8 @@ def win_rates(book: Book) -> str:
         goals_reached = ", ".join(f"{goal} {share:.0%}" for goal, share in measure.goals.items())
         lost_by = ", ".join(f"{reason} {share:.0%}" for reason, share in measure.lost_by.items())
         rows.append(
-            f"| {told.id.upper()} {told.title.en} | {grade} | `{measure.bot}` | {measure.games} | {measure.wins / measure.games:.0%} "
+            f"| {told.id.upper()} {told.title.en} | {grade} | `{measure.bot}` | {measure.games} "
+            f"| {measure.wins / measure.games:.0%} "
             f"| {measure.low * 100:.1f} to {measure.high * 100:.1f} % | {measure.rounds:.1f} | {measure.kills:.0f} "
             f"| {goals_reached} | {lost_by} |"
         )

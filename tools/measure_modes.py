@@ -108,7 +108,8 @@ def tables(file: MeasuredFile) -> str:
         lost = 1 - entry.wins / entry.games
         causes = [lost * entry.lost_by.get(reason, 0.0) for reason in CAUSES.values()]
         lines.append(
-            f"| {box.modes[entry.mode].name.en} | {entry.seats} | {entry.difficulty or '-'} | `{entry.bot}` | {entry.games} "
+            f"| {box.modes[entry.mode].name.en} | {entry.seats} | {entry.difficulty or '-'} | `{entry.bot}` "
+            f"| {entry.games} "
             f"| {entry.wins / entry.games:.0%} | {entry.low:.0%} to {entry.high:.0%} | {entry.turns} "
             f"| {' | '.join(f'{share:.0%}' for share in causes)} |"
         )
