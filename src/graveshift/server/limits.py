@@ -30,7 +30,7 @@ class Bucket:
         self.left -= count
         return True
 
-    def holds(self, count: int) -> bool:
+    def holds(self, count: float) -> bool:
         self.fill()
         return self.left >= count
 
