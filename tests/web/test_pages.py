@@ -74,7 +74,7 @@ def test_every_zone_is_told(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
-@pytest.mark.parametrize("poster", ["tutorial", "mall-learn"])
+@pytest.mark.parametrize("poster", ["tutorial", "steam-ride", "strip-learn", "mall-learn"])
 def test_the_first_view_is_small(open_page: OpenPage, client: Path, poster: str, locale: str) -> None:
     """The start page and a table with one face: all that is loaded for them, compressed as the server sends it.
 

@@ -14,7 +14,7 @@ export const pl: TownWords = {
   dismiss: (name) => `Zostaw w domu: ${name}`,
   seatsText: "Ocalali są rozdzielani wokół stołu. Kilka własnych miejsc to gra przy jednym ekranie.",
   phases: {
-    setup: "Przygotowanie",
+    setup: "Przygoto\u00adwanie",
     players: "Faza Graczy",
     train: "Pociąg jedzie",
     attacks: "Zombie atakują",

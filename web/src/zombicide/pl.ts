@@ -1,6 +1,7 @@
 /** The same in Polish. */
 import type { FamilyWords, counting as countingInEnglish } from "./en";
 import { few } from "../i18n/grammar";
+import { genitive } from "./houses";
 
 /** In which part of the board. */
 const AREAS: Record<string, string> = {
@@ -229,18 +230,18 @@ export const pl: FamilyWords = {
   },
   middleRoom: "pokój środkowy",
   sides: {
-    N: "od północy",
-    NE: "od północnego wschodu",
-    E: "od wschodu",
-    SE: "od południowego wschodu",
-    S: "od południa",
-    SW: "od południowego zachodu",
-    W: "od zachodu",
-    NW: "od północnego zachodu",
+    N: "na północ",
+    NE: "na północny wschód",
+    E: "na wschód",
+    SE: "na południowy wschód",
+    S: "na południe",
+    SW: "na południowy zachód",
+    W: "na zachód",
+    NW: "na północny zachód",
   },
   quoted: (name: string) => `„${name}”`,
-  besideHouse: (side: string, house: string) => `${house} ${side}`,
-  betweenHouses: (one: string, other: string) => `${one} – ${other}`,
+  besideHouse: (side: string, house: string) => `${side} od ${genitive(house)}`,
+  betweenHouses: (one: string, other: string) => `w pobliżu ${genitive(one)} i ${genitive(other)}`,
   houseIn: (side: string, house: string) => `${house} ${AREAS[side]}`,
   won: "Zwycięstwo!",
   lost: "Porażka",
