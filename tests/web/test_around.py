@@ -50,7 +50,7 @@ def test_a_guest_mutes_somebody_and_the_host_switches_the_chat_off(open_page: Op
         page.click("[data-testid=talk]")
     ada.click("[data-phrase=hello]")
     bo.locator("[data-testid=said] li", has_text="Ada").wait_for()
-    bo.get_by_role("button", name="Mute").click()
+    bo.get_by_role("button", name="Mute Ada").click()
     bo.locator("[data-testid=said] li", has_text="Ada").wait_for(state="detached")
     ada.get_by_role("button", name="Switch the chat off").click()
     for page in (ada, bo):

@@ -116,7 +116,7 @@ export const pl: StripWords = {
     zone: "Strefa",
     who: "Kto",
     card: "Karta",
-    search: "Przeszukiwanie",
+    search: "Przeszuki\u00adwanie",
     reorganise: "Reorganizacja",
     "make-noise": "Hałas",
   },

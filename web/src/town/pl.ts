@@ -100,7 +100,7 @@ export const pl: TownWords = {
     who: "Kto",
     pay: "Zapłata",
     card: "Karta",
-    search: "Przeszukiwanie",
+    search: "Przeszuki\u00adwanie",
     reorganise: "Reorganizacja",
     "make-noise": "Zróbcie hałas!",
   },

@@ -83,7 +83,7 @@ export const pl: FamilyWords = {
     ranged: "Atak Dystansowy",
     combat: "Walka",
     move: "Ruch",
-    search: "Przeszukiwanie",
+    search: "Przeszuki\u00adwanie",
     charge: "Szarża",
     "vade-retro": "Vade Retro",
     reload: "Przeładowanie",
