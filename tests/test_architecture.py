@@ -98,6 +98,24 @@ def knows_no_game(path: Path) -> bool:
     return path.parts[0] not in ("games", "zombicide", "board")
 
 
+THINGS_OF_A_GAME = """
+    zombie survivor companion townsfolk abomination sleeper zeus spawn corpse noise objective
+    cemetery casino wagon gatling truck coal crate vault helipad nozzle explosive statue
+"""
+
+
+def test_the_board_knows_nothing_that_only_a_game_knows() -> None:
+    """Such things are marks and looks that a game names; the rules that the board keeps are cited by their IDs."""
+    named = re.compile("|".join(THINGS_OF_A_GAME.split()) + r"|\bmines?\b[\"':]", re.IGNORECASE)
+    wrong = [
+        f"{source}: {found[0]}"
+        for source in sources_of("board")
+        for found in [named.search(re.sub(r"\b(UOA|AOTD|GG)-[A-Z]+", "", (PACKAGE / source).read_text("utf-8")))]
+        if found is not None
+    ]
+    assert wrong == []
+
+
 def test_the_kernel_speaks_no_language() -> None:
     """Its sentences stand in one place, in every language."""
     silent = [source for source in sources_of("kernel") if source.name != "sentences.py"]

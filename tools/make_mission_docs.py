@@ -30,6 +30,7 @@ from graveshift.games.undead_or_alive.content import mission, tokens
 from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.zombicide.content import loading as family
 from graveshift.zombicide.content.loading import measured_file
+from graveshift.zombicide.content.looks import looks
 from graveshift.zombicide.content.tokens import PlacedTile, Token
 from graveshift.zombicide.content.vocabulary import Goal
 from graveshift.zombicide.rules.book import Book
@@ -183,7 +184,7 @@ def tile_picture() -> str:
         label = box.tiles.tiles[name].label
         title = f"{name} {label.en}" if label is not None else name
         boards.append(Side(title, from_tiles([[Placement(name)]], box.tiles), border_openings(box.tiles.tiles[name])))
-    return catalogue(boards, 4)
+    return catalogue(boards, 4, looks(BOOK))
 
 
 def border_openings(tile: Tile) -> list[Rect]:

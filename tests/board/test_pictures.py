@@ -6,11 +6,20 @@ import pytest
 
 from graveshift.board import Board, TileSet, from_map, from_tiles, read_rows, sketched
 from graveshift.board.crowd import Crowd, meet
-from graveshift.board.draw import Mark, crate, svg
+from graveshift.board.draw import svg
+from graveshift.board.looks import Look, Looks, Sign
 from graveshift.board.plan import outline
-from graveshift.board.sheet import Entry, Fault, Sheet, Way
+from graveshift.board.sheet import Entry, Fault, Mark, Sheet, Way
 from graveshift.board.text import text
 
+LOOKS = Looks(
+    grounds={"pond": "#0000ff"},
+    tokens={"lamp": Look(4, 45, "#111111"), "lamp green": Look(4, 45, "#222222")},
+    signs={
+        "well": Sign((0, -60), drawing='<ellipse rx="9" ry="5"/>', room=(-30, -90, 30, -30)),
+        "sun-dial": Sign((60, 56), letter="D"),
+    },
+)
 M4 = "4R@90 1R\n2R 3R@180\n7R 5V@270\n9R@90 8V@180"
 
 
@@ -52,7 +61,7 @@ def test_no_token_stands_in_front_of_a_door(tiles: TileSet) -> None:
     """On every tile face three tokens in each zone, and none of them covers an opening or a stair."""
     for name in tiles.tiles:
         board = from_tiles(read_rows(name), tiles)
-        crowd = Crowd(board)
+        crowd = Crowd(board, {})
         for zone in range(board.zones):
             for _ in range(3):
                 x, y = crowd.place(zone)
@@ -66,26 +75,46 @@ def test_a_sheet_has_title_compass_legend_and_faults(m4: Board) -> None:
     sheet = Sheet(
         title="Rats & Mice",
         north="N",
-        legend=[Entry(crate, "a crate")],
+        legend=[Entry("well", "a well"), Entry(Mark(0, "lamp", "L"), "a lamp")],
         note="All about it.",
         faults=[Fault("It is wrong.", (500, 500)), Fault("So is this.")],
         ways=[Way([(0, 0), (100, 0), (200, 0)], "#123456", 12)],
+        looks=LOOKS,
     )
     picture = ElementTree.fromstring(svg(m4, [], "en", sheet))
     words = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"Rats & Mice", "N", "a crate", "All about it.", "It is wrong.", "So is this."} <= set(words)
+    assert {"Rats & Mice", "N", "a well", "a lamp", "All about it.", "It is wrong.", "So is this."} <= set(words)
     assert [node.get("data-fault") for node in picture.iter() if node.get("data-fault")] == ["1"]
     assert len([node for node in picture.iter() if node.get("data-way") is not None]) == 1
     assert len([node for node in picture.iter() if node.get("data-compass") is not None]) == 1
 
 
-def test_an_open_objective_has_its_colour(m4: Board) -> None:
+def test_a_token_looks_as_its_game_says_by_kind_and_face(m4: Board) -> None:
     fills = []
-    for face in ("", "blue", "green"):
-        picture = ElementTree.fromstring(svg(m4, [Mark(0, "objective", "X", face=face)]))
-        group = next(node for node in picture.iter() if node.get("data-mark") == "objective")
-        fills.append(next(node.get("fill") for node in group if node.get("points")))
-    assert fills == ["#b3173b", "#1f5fa8", "#2f7d3a"]
+    for kind, face in (("lamp", ""), ("lamp", "green"), ("stranger", "")):
+        picture = ElementTree.fromstring(svg(m4, [Mark(0, kind, "X", face=face)], "en", Sheet(looks=LOOKS)))
+        group = next(node for node in picture.iter() if node.get("data-mark") == kind)
+        fills.append(next((node.tag.rpartition("}")[2], node.get("fill")) for node in group if node.get("fill")))
+    assert fills == [("polygon", "#111111"), ("polygon", "#222222"), ("circle", "#ffffff")]
+
+
+def test_what_is_printed_is_drawn_as_its_game_says_and_no_token_covers_it() -> None:
+    board = from_map({"map": "a b", "marks": {"well": ["a"], "sun-dial": ["b"]}})
+    picture = svg(board, [], "en", Sheet(looks=LOOKS))
+    x, y = board.plan.zones[board.index["a"]].centre
+    assert f'<g transform="translate({x} {y - 60})"><ellipse rx="9" ry="5"/></g>' in picture
+    assert "<title>sun dial</title>" in picture
+    for _ in range(3):
+        at = Crowd(board, LOOKS.signs).place(board.index["a"])
+        token = (at[0] - 40, at[1] - 40, at[0] + 40, at[1] + 40)
+        assert not meet(token, (x - 30, y - 90, x + 30, y - 30))
+    assert "<ellipse" not in svg(board)
+
+
+def test_a_ground_has_the_colour_that_its_game_says() -> None:
+    board = from_map({"map": "a b", "looks": {"pond": ["b"]}})
+    assert 'fill="#0000ff"' in svg(board, [], "en", Sheet(looks=LOOKS))
+    assert 'fill="#0000ff"' not in svg(board)
 
 
 def test_as_much_of_a_faulty_board_as_can_be_laid(tiles: TileSet) -> None:

@@ -15,7 +15,7 @@ NOWHERE: Final = -1
 class Board:
     """Zones by number, and everything the rules ask about them (UOA-ZONE-10, AOTD-ZONE-01 to -05).
 
-    What only one game knows of (a Corpse Pile, a crate, a Nozzle, a vault) is a mark with a name.
+    What only one game knows of is a mark, by the name that the game has for it.
     """
 
     def __init__(self, ground: Ground, plan: Plan, blocked: list[int], unseen: list[int], shut: list[int]) -> None:

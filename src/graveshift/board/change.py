@@ -27,7 +27,7 @@ def carried(old: Board, new: Board) -> list[int]:
 
 
 def refuges(old: Board, new: Board, zone: int) -> list[int]:
-    """Where Survivors of a zone run over may be put, in numbers of the new board: the streets left of that
+    """Where people of a zone run over may be put, in numbers of the new board: the streets left of that
     zone, else the nearest streets by Movement (UOA-TRAIN-09, UOA-AMB-41). A balcony is never among them: it is
     no part of the zone below (UOA-AMB-40), and track without streets beside it has none near."""
     left = {

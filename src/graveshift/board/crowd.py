@@ -1,9 +1,11 @@
 """Where tokens stand on a drawing: near the name of their zone, inside it, and in front of no door, name or balcony."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from .board import Board
 from .geometry import Rect
+from .looks import Sign
 
 Point = tuple[int, int]
 
@@ -17,7 +19,7 @@ BELOW: Final = 78
 class Crowd:
     """What takes up room on a drawing so far."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, signs: Mapping[str, Sign]) -> None:
         self.board = board
         plan = board.plan
         self.doors: list[Rect] = [grown(edge, 26) for edge in plan.openings]
@@ -27,10 +29,10 @@ class Crowd:
             x, y = shape.centre
             half = 13 * len(shape.name)
             self.fixed.append((x - half, y - 22, x + half, y + 24))
-            if zone in plan.marks.get("crate", ()):
-                self.fixed.append((x - 92, y - 88, x - 28, y - 24))
-            if zone in plan.marks.get("corpse-pile", ()):
-                self.fixed.append((x - 4, y - 100, x + 136, y - 10))
+            for name, sign in signs.items():
+                if sign.room is not None and zone in plan.marks.get(name, ()):
+                    x0, y0, x1, y1 = sign.room
+                    self.fixed.append((x + x0, y + y0, x + x1, y + y1))
         self.standing: list[Rect] = []
 
     def place(self, zone: int) -> Point:

@@ -3,8 +3,8 @@
 What stands around the map (title, compass, legend, faults) is in `sheet`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from math import cos, hypot, pi, sin
+from collections.abc import Mapping, Sequence
+from math import cos, hypot, pi, radians, sin
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -13,82 +13,23 @@ import msgspec
 from .board import Board
 from .crowd import Crowd
 from .geometry import Rect
+from .looks import INK, PLAIN, PLAIN_TOKEN, Looks, Sign
 from .plan import Flight, Thing
-from .sheet import Point, Sheet
+from .sheet import Entry, Mark, Point, Sheet
 
 MARGIN: Final = 40
 SCALE: Final = 0.35
 
-INK: Final = "#3a2c20"
 PAPER: Final = "#f7f1e3"
 FLAW: Final = "#c00020"
 SOLID: Final = "#8a7660"
 TINTS: Final = ["#f3ddc0", "#ecd0c8", "#dfdcc0", "#d9d5e3", "#f0d8a8", "#d3e0d6", "#e8c9ae", "#cfdbe6"]
-FILLS: Final = {
-    "street": "#dcc391",
-    "yard": "#aebf8f",
-    "cemetery": "#aebf8f",
-    "mine": "#a3978c",
-    "train": "#b7c3cb",
-    "island": "#c9c2b4",
-    "statue": "#9fb8ad",
-}
-"""The ground of streets and of zones that have a look of their own; other rooms are tinted by building."""
-
-
-class Mark(msgspec.Struct, frozen=True):
-    """A token to draw in a zone: its kind gives shape and colour, its text is written on it."""
-
-    zone: int
-    kind: str
-    text: str = ""
-    face: str = ""
-    """The colour of an Objective that lies open."""
-    order: int = 0
-    """Its number in the spawn order, from 1; 0 for what spawns nothing."""
-
-
-class _Look(msgspec.Struct, frozen=True):
-    corners: int
-    turn: float
-    fill: str
-    ink: str = "#ffffff"
-
-
-PLAIN: Final = _Look(0, 0, "#ffffff", INK)
-LOOKS: Final = {
-    "survivor-start": _Look(5, 0, "#2b5c8a"),
-    "survivor": _Look(0, 0, "#ffffff", INK),
-    "companion": _Look(0, 0, "#1f7a6d"),
-    "noise": _Look(8, pi / 8, "#d98324", INK),
-    "starting-spawn": _Look(4, 0, "#a32020"),
-    "mobile-spawn": _Look(4, 0, "#c4522b"),
-    "abomination-spawn": _Look(4, 0, "#5a2a6e"),
-    "zombie": _Look(3, 0, "#5d6b2a"),
-    "objective": _Look(4, pi / 4, "#b3173b"),
-    "objective blue": _Look(4, pi / 4, "#1f5fa8"),
-    "objective green": _Look(4, pi / 4, "#2f7d3a"),
-    "coal-bag": _Look(4, pi / 4, "#33302d"),
-    "empty-crate": _Look(4, pi / 4, "#cbb892", INK),
-    "wagon": _Look(6, 0, "#7a4a1d"),
-    "gatling": _Look(6, pi / 6, "#565d63"),
-    "exit": _Look(5, pi / 5, "#2e7d32"),
-    "spawn": _Look(4, 0, "#c4522b"),
-    "spawn starting": _Look(4, 0, "#a32020"),
-    "spawn zeus": _Look(4, 0, "#5a2a6e"),
-    "spawn blue": _Look(4, 0, "#1f5fa8"),
-    "spawn green": _Look(4, 0, "#2f7d3a"),
-    "sleepers": _Look(0, 0, "#4a4f63"),
-    "truck": _Look(6, 0, "#b8860b"),
-    "vault": _Look(8, 0, "#3b3f45"),
-    "explosive": _Look(3, 0, "#b3461f"),
-    "elevator": _Look(4, pi / 4, "#d9e2ea", INK),
-}
 
 
 def svg(board: Board, marks: Sequence[Mark] = (), language: str = "en", sheet: Sheet | None = None) -> str:
     """The picture of a board; the marks of a zone stand round its name and leave doors free."""
     sheet = sheet or Sheet()
+    looks = sheet.looks.over(PLAIN)
     plan = board.plan
     above, below = sheet.above(), sheet.below(plan.size[0])
     left, top = -MARGIN, -MARGIN - above
@@ -101,24 +42,23 @@ def svg(board: Board, marks: Sequence[Mark] = (), language: str = "en", sheet: S
         _PATTERNS,
         _box((left, top, left + width, top + height), PAPER),
         _box((0, 0, plan.size[0], plan.size[1]), SOLID),
-        *terrain(board, language, sheet.floors, sheet.zones),
+        *terrain(board, looks, language, sheet.floors, sheet.zones),
     ]
     for way in sheet.ways:
         parts.extend(arrow(way.points, way.colour, way.width))
-    orders = {pile.zone: pile.order for pile in sheet.piles}
-    crowd = Crowd(board)
+    crowd = Crowd(board, looks.signs)
     for zone, shape in enumerate(plan.zones):
         x, y = shape.centre
-        parts.extend(_named(board, zone, sheet.zones.get(shape.name, shape.name)))
-        if zone in orders:
-            parts.append(_badge(x + 112, y - 86, str(orders[zone])))
+        parts.extend(_named(board, looks, zone, sheet.zones.get(shape.name, shape.name)))
+        if zone in sheet.numbers:
+            parts.append(_badge(x + 112, y - 86, str(sheet.numbers[zone])))
         for mark in marks:
             if mark.zone == zone:
-                parts.append(token(*crowd.place(zone), mark, sheet.kinds.get(mark.kind, mark.kind)))
+                parts.append(token(*crowd.place(zone), looks, mark, sheet.kinds.get(mark.kind, mark.kind)))
     for number, fault in enumerate(sheet.faults, start=1):
         if fault.spot is not None:
             parts.append(flaw(*crowd.beside(fault.spot), str(number)))
-    parts.extend(sheet.drawn(plan.size, INK, _text))
+    parts.extend(sheet.drawn(plan.size, INK, _text, lambda entry: _explained(looks, entry)))
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
 
@@ -131,8 +71,9 @@ class Side(msgspec.Struct, frozen=True):
     exits: list[Rect]
 
 
-def catalogue(boards: Sequence[Side], across: int, language: str = "en") -> str:
+def catalogue(boards: Sequence[Side], across: int, looks: Looks, language: str = "en") -> str:
     """Pictures of tiles side by side, each under its title; the cells are named without the tile."""
+    looks = looks.over(PLAIN)
     side, gap, above = 1000, 70, 80
     rows = [boards[start : start + across] for start in range(0, len(boards), across)]
     heights = [max(side_up.board.plan.size[1] for side_up in row) + gap + above for row in rows]
@@ -150,19 +91,21 @@ def catalogue(boards: Sequence[Side], across: int, language: str = "en") -> str:
             parts.append(f'<g transform="translate({x} {y})">')
             parts.append(_text(0, -18, side_up.title, 54, "start", weight="bold", halo=False))
             parts.append(_box((0, 0, *board.plan.size), SOLID))
-            parts.extend(terrain(board, language, {}, {}))
+            parts.extend(terrain(board, looks, language, {}, {}))
             parts.append(_lines(side_up.exits, "#e07b00", 24))
             for zone, shape in enumerate(board.plan.zones):
-                parts.extend(_named(board, zone, shape.name.rpartition(".")[2]))
+                parts.extend(_named(board, looks, zone, shape.name.rpartition(".")[2]))
             parts.append("</g>")
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
 
 
-def terrain(board: Board, language: str, floors: Mapping[str, str], zones: Mapping[str, str]) -> list[str]:
+def terrain(
+    board: Board, looks: Looks, language: str, floors: Mapping[str, str], zones: Mapping[str, str]
+) -> list[str]:
     """What is printed: zones, walls, openings, rails, balconies, names of tiles, houses and floors."""
     plan = board.plan
-    parts = [_zone(board, zone, zones) for zone in range(board.zones) if not board.balcony[zone]]
+    parts = [_zone(board, looks, zone, zones) for zone in range(board.zones) if not board.balcony[zone]]
     parts.extend(_track(rect) for rect in plan.rails)
     parts.append(_lines(plan.lines, "#fffaf0", 10, "34 22"))
     parts.extend(_thing(thing) for thing in plan.things)
@@ -182,19 +125,22 @@ def terrain(board: Board, language: str, floors: Mapping[str, str], zones: Mappi
         _text(floor.rect[0] + 12, 34, floors.get(floor.name, floor.name), 34, "start", style="italic")
         for floor in named
     )
-    printed = {plan.zones[zone].centre for sign in ("crate", "corpse-pile") for zone in plan.marks.get(sign, ())}
+    high = [name for name, sign in looks.signs.items() if sign.at[1] < 0]
+    under_signs = {plan.zones[zone].centre for name in high for zone in plan.marks.get(name, ())}
     for label in plan.labels:
-        x, y = label.at[0], label.at[1] - (104 if label.at in printed else 50)
+        x, y = label.at[0], label.at[1] - (104 if label.at in under_signs else 50)
         parts.append(_text(x, y, getattr(label.name, language), 34, style="italic"))
     return parts
 
 
-def _named(board: Board, zone: int, name: str) -> list[str]:
+def _named(board: Board, looks: Looks, zone: int, name: str) -> list[str]:
     """The name of a zone, and what is printed in it."""
     plan = board.plan
     x, y = plan.zones[zone].centre
     parts = [_text(x, y + 14, name, 40, weight="bold")]
-    parts.extend(drawn(x, y) for mark, drawn in PRINTED.items() if zone in plan.marks.get(mark, ()))
+    for mark, sign in looks.signs.items():
+        if zone in plan.marks.get(mark, ()):
+            parts.append(_sign(x + sign.at[0], y + sign.at[1], mark, sign))
     if zone in plan.lifts:
         parts.append(_lift(x + 60, y + 56))
     return parts
@@ -215,11 +161,11 @@ _PATTERNS: Final = (
 )
 
 
-def _zone(board: Board, zone: int, called: Mapping[str, str]) -> str:
+def _zone(board: Board, looks: Looks, zone: int, called: Mapping[str, str]) -> str:
     shape = board.plan.zones[zone]
     look = board.look[zone]
-    tint = TINTS[shape.building % len(TINTS)] if board.indoors[zone] else FILLS["street"]
-    fill = FILLS.get(look, tint)
+    tint = TINTS[shape.building % len(TINTS)] if board.indoors[zone] else looks.grounds["street"]
+    fill = looks.grounds.get(look, tint)
     boxes = "".join(_box(rect, fill) for rect in shape.rects)
     name = escape(shape.name)
     title = f"<title>{escape(called.get(shape.name, shape.name))}: {escape(called.get(look, look))}</title>"
@@ -287,26 +233,6 @@ def _locomotive(rect: Rect, rotation: int) -> str:
     )
 
 
-def crate(x: int, y: int) -> str:
-    """The printed crate of a tile."""
-    return _box((x - 28, y - 28, x + 28, y + 28), "#b98a52", INK) + (
-        f'<path d="M{x - 28} {y - 28}L{x + 28} {y + 28}M{x - 28} {y + 28}L{x + 28} {y - 28}" '
-        f'stroke="{INK}" stroke-width="5"/>'
-    )
-
-
-def pile(x: int, y: int) -> str:
-    """A printed Corpse Pile: a heap, bones that stick out of it, a skull on top."""
-    bones = "M-50 6L-14 -10M50 4L16 -12M-28 20L6 6M32 22L0 8"
-    return (
-        f'<g data-pile="" transform="translate({x} {y})" stroke-linecap="round">'
-        f'<path d="M-50 30Q-40 -2 -14 -8Q4 -22 22 -8Q44 0 50 30Z" fill="#7d6a5a" stroke="{INK}" stroke-width="5"/>'
-        f'<path d="{bones}" stroke="{INK}" stroke-width="17"/><path d="{bones}" stroke="#efe9da" stroke-width="9"/>'
-        f'<path d="M-17 -8v-14a17 18 0 1 1 34 0v14h-7v12h-20v-12z" fill="#f8f5ec" stroke="{INK}" stroke-width="5"/>'
-        f'<circle cx="-7" cy="-22" r="5.5" fill="{INK}"/><circle cx="7" cy="-22" r="5.5" fill="{INK}"/></g>'
-    )
-
-
 def flaw(x: int, y: int, number: str) -> str:
     """A fault of the file, by its number in the list below the map."""
     return (
@@ -334,44 +260,32 @@ def arrow(points: Sequence[Point], colour: str, width: int) -> list[str]:
     ]
 
 
-def _dial(x: int, y: int, title: str, letter: str) -> str:
-    """A small brass dial: the printed Switch or Nozzle of a Steam tile."""
+def _sign(x: int, y: int, name: str, sign: Sign) -> str:
+    """What is printed in a zone: a drawing of its own, or a small brass dial with its letter."""
+    if sign.drawing:
+        return f'<g transform="translate({x} {y})">{sign.drawing}</g>'
     return (
-        f'<g><title>{title}</title><circle cx="{x}" cy="{y}" r="26" fill="#d9a441" stroke="{INK}" stroke-width="6"/>'
-        f"{_text(x, y + 11, letter, 30, weight='bold', halo=False)}</g>"
+        f"<g><title>{escape(name.replace('-', ' '))}</title>"
+        f'<circle cx="{x}" cy="{y}" r="26" fill="#d9a441" stroke="{INK}" stroke-width="6"/>'
+        f"{_text(x, y + 11, sign.letter, 30, weight='bold', halo=False)}</g>"
     )
 
 
-def switch(x: int, y: int) -> str:
-    """The Switch of a Steam Machine."""
-    return _dial(x, y, "switch", "S")
+def _explained(looks: Looks, entry: Entry) -> str:
+    """What a line of the legend is about."""
+    if isinstance(entry.shown, Mark):
+        return token(0, 0, looks, entry.shown, entry.words)
+    return _sign(0, 0, entry.shown, looks.signs[entry.shown])
 
 
-def nozzle(x: int, y: int) -> str:
-    """The Nozzle of a Steam Machine."""
-    return _dial(x, y, "nozzle", "N")
-
-
-PRINTED: Final[dict[str, Callable[[int, int], str]]] = {
-    "crate": lambda x, y: crate(x - 60, y - 56),
-    "corpse-pile": lambda x, y: pile(x + 62, y - 62),
-    "switch": lambda x, y: switch(x - 60, y + 56),
-    "nozzle": lambda x, y: nozzle(x + 60, y + 56),
-    "trap-zone": lambda x, y: _dial(x - 60, y + 56, "trap zone", "T"),
-    "vault": lambda x, y: _dial(x - 60, y + 56, "vault", "V"),
-    "helipad": lambda x, y: _dial(x - 60, y + 56, "helipad", "H"),
-}
-"""How marks that are printed on tiles are drawn, from the middle of their zone."""
-
-
-def token(x: int, y: int, mark: Mark, called: str = "") -> str:
-    """A token with its letter or number; a spawn token bears its place in the spawn order."""
-    look = LOOKS.get(f"{mark.kind} {mark.face}", LOOKS.get(mark.kind, PLAIN))
+def token(x: int, y: int, looks: Looks, mark: Mark, called: str = "") -> str:
+    """A token with its letter or number, and a badge if it has a place in an order."""
+    look = looks.tokens.get(f"{mark.kind} {mark.face}", looks.tokens.get(mark.kind, PLAIN_TOKEN))
     if look.corners == 0:
         body = f'<circle cx="{x}" cy="{y}" r="40"'
     else:
         size = 50 if look.corners < 6 else 44
-        angles = [look.turn - pi / 2 + 2 * pi * corner / look.corners for corner in range(look.corners)]
+        angles = [radians(look.turn) - pi / 2 + 2 * pi * corner / look.corners for corner in range(look.corners)]
         points = " ".join(f"{x + size * cos(angle):.0f},{y + size * sin(angle):.0f}" for angle in angles)
         body = f'<polygon points="{points}"'
     face = "" if called != mark.kind and called else mark.face

@@ -1,4 +1,4 @@
-"""What stands around a drawn map: title, compass, legend, spawn order, and the faults of its file."""
+"""What stands around a drawn map: title, compass, legend, note, and the faults of its file."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,6 +6,8 @@ from typing import Final
 import msgspec
 
 from graveshift.content.lines import wrapped as broken
+
+from .looks import Looks
 
 Point = tuple[int, int]
 Rect = tuple[int, int, int, int]
@@ -32,17 +34,22 @@ class Way(msgspec.Struct, frozen=True):
     width: int
 
 
-class PileOrder(msgspec.Struct, frozen=True):
-    """A printed Corpse Pile with its number in the spawn order."""
+class Mark(msgspec.Struct, frozen=True):
+    """A token to draw in a zone: its kind gives shape and colour, its text is written on it."""
 
     zone: int
-    order: int
+    kind: str
+    text: str = ""
+    face: str = ""
+    """Which face is up, if its kind has several."""
+    order: int = 0
+    """Its place in an order, from 1; 0 for what has none."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line of the legend: a drawing of what is meant, made for a place, and what it is called."""
+    """A line of the legend: a token, or a printed sign by its name, and what it is called."""
 
-    drawn: Callable[[int, int], str]
+    shown: Mark | str
     words: str
 
 
@@ -63,7 +70,9 @@ class Sheet(msgspec.Struct, frozen=True):
     note: str = ""
     faults: list[Fault] = []
     ways: list[Way] = []
-    piles: list[PileOrder] = []
+    numbers: dict[int, int] = {}
+    """Zones that bear a number."""
+    looks: Looks = Looks()
     floors: dict[str, str] = {}
     """What floors are called, where their names are not shown as they are."""
     zones: dict[str, str] = {}
@@ -81,7 +90,7 @@ class Sheet(msgspec.Struct, frozen=True):
         lines = rows + len(wrapped(self.note, width)) + sum(len(words) for words in self._told(width))
         return LINE * lines + (40 if lines else 0)
 
-    def drawn(self, size: Point, ink: str, text: Callable[..., str]) -> list[str]:
+    def drawn(self, size: Point, ink: str, text: Callable[..., str], explained: Callable[[Entry], str]) -> list[str]:
         """Title and compass over the map, the rest below it."""
         parts: list[str] = []
         if self.title:
@@ -96,7 +105,7 @@ class Sheet(msgspec.Struct, frozen=True):
         for number, entry in enumerate(self.legend):
             x = number // rows * (size[0] // columns)
             at = y + number % rows * LINE
-            parts.append(f'<g transform="translate({x + 26} {at}) scale(0.56)">{entry.drawn(0, 0)}</g>')
+            parts.append(f'<g transform="translate({x + 26} {at}) scale(0.56)">{explained(entry)}</g>')
             parts.append(text(x + 68, at + 11, entry.words, SIZE, "start", halo=False))
         y += rows * LINE
         for line in wrapped(self.note, size[0]):

@@ -28,7 +28,7 @@ class Sighting:
         self.rooms: list[bool] = rooms
         """Rooms in which sight is short: not those where one sees as in a street."""
         self.ends: list[bool] = ends
-        """A line that comes into such a zone goes no further: rooms, and things like a statue."""
+        """A line that comes into such a zone goes no further: rooms, and islands."""
         self.piece_zone: list[int] = piece_zone
         self.passages: list[list[list[Passage]]] = passages
         self.over: list[list[int]] = over
@@ -47,7 +47,7 @@ class Sighting:
         return rows
 
     def home_table(self, plain: list[list[int]]) -> list[list[int]]:
-        """The same for a Townsfolk looking from each zone; from and to a balcony it sees as everybody else, since no
+        """The same for somebody who sees through houses; from and to a balcony they see as everybody else, since no
         line between a balcony and another zone passes through a building (UOA-CLASS-24, UOA-AMB-103)."""
         rows = [self._home(zone) for zone in range(len(self.rooms))]
         for balcony, straddled in enumerate(self.over):
@@ -60,7 +60,7 @@ class Sighting:
     def _plain(self, start: int) -> list[int]:
         """A line runs through streets and ends in the first room; from a room it enters no other building
         across the street (UOA-LOS-05, UOA-LOS-06, UOA-LOS-07, UOA-AMB-37; AOTD-LOS-03 to -06, AOTD-AMB-70). It
-        reaches a statue and does not pass it (AOTD-STAT-03)."""
+        reaches an island and does not pass it (AOTD-STAT-03)."""
         row = [NO_SIGHT] * len(self.rooms)
         row[start] = 0
         if self.unseen[start]:

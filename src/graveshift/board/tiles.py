@@ -99,9 +99,9 @@ class Tile(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Rooms in which nobody can search (AOTD-LOS-11)."""
     runs_on: tuple[RunsOn, ...] = ()
     looks: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
-    """What the game calls these zones: mine, cemetery, casino. A look is a mark as well."""
+    """What the game calls these zones. A look is a mark as well."""
     marks: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
-    """What the game has printed into zones: a Corpse Pile, a crate, a Switch, a lift."""
+    """What the game has printed into zones."""
     things: tuple[PrintedThing, ...] = ()
     names: dict[str, Text] = msgspec.field(default_factory=dict)
     """What rooms are called, where the tile tells."""

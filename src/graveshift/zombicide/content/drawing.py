@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 
 from graveshift.board import Board
-from graveshift.board.draw import Mark
-from graveshift.board.sheet import Fault, Sheet
+from graveshift.board.sheet import Fault, Mark, Sheet
 from graveshift.content import Text, said
 
 NORTH = Text("N", "Pn.")

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from graveshift.board import Board
-from graveshift.board.draw import Mark, crate, token
-from graveshift.board.sheet import Entry, PileOrder, Sheet, Way
+from graveshift.board.sheet import Entry, Mark, Sheet, Way
 from graveshift.content import Text, said
 from graveshift.zombicide.content.box import Content
 from graveshift.zombicide.content.drawing import NORTH, Drawing, told_faults
@@ -48,14 +47,14 @@ class Cartographer:
         """Arrows across the board."""
         yield from ()
 
-    def order_of_board(self, board: Board, order: list[str]) -> list[PileOrder]:
-        """Printed places that spawn, with their numbers in the order."""
-        return []
+    def order_of_board(self, board: Board, order: list[str]) -> dict[int, int]:
+        """Zones with printed places that spawn, and their numbers in the order."""
+        return {}
 
     def printed(self, board: Board, language: str) -> Iterator[Entry]:
         """Lines of the legend for what is printed on the tiles."""
         if board.marked("crate"):
-            yield Entry(crate, said(CRATE, language))
+            yield Entry("crate", said(CRATE, language))
 
     def spawn_note(self, mission: Any, language: str) -> str:
         """What the small numbers mean."""
@@ -91,7 +90,7 @@ class Cartographer:
             legend=[*self.token_entries(mission.tokens, language), *self.printed(board, language)],
             note=self.spawn_note(mission, language),
             ways=list(self.ways(mission, board)),
-            piles=self.order_of_board(board, order),
+            numbers=self.order_of_board(board, order),
         )
         return Drawing(board, [self.mark_of(token, board, language, order) for token in mission.tokens], sheet)
 
@@ -149,8 +148,7 @@ class Cartographer:
                 sign = "1"
             if (one.kind, sign, face) not in seen:
                 seen.add((one.kind, sign, face))
-                mark = Mark(0, one.kind, sign, face=face)
-                yield Entry(lambda x, y, mark=mark, words=words: token(x, y, mark, words), capital(words))  # type: ignore[misc]
+                yield Entry(Mark(0, one.kind, sign, face=face), capital(words))
 
 
 def capital(words: str) -> str:

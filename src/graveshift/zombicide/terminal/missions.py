@@ -22,13 +22,14 @@ from graveshift.zombicide.content.box import box_of
 from graveshift.zombicide.content.designed import load_mission
 from graveshift.zombicide.content.drawing import Drawing
 from graveshift.zombicide.content.loading import load
+from graveshift.zombicide.content.looks import looks
 from graveshift.zombicide.content.review import Reviewer
 from graveshift.zombicide.content.setup import SetUp
 from graveshift.zombicide.content.token_drawing import Cartographer
 
 HIDDEN = ("zone", "cell", "source", "cite", "constraint")
 """Fields of a token that a description leaves out."""
-LOOKS = {"building": "room"}
+KINDS = {"building": "room"}
 """What the board calls the look of a zone, where the names have another word."""
 
 
@@ -199,8 +200,8 @@ class BoxMissions:
         names = load(self.book).names
         zones = {name: names.zone_spoken(name, language) for name in board.names}
         kinds = {} if language == "en" else {kind: name.pl for kind, name in names.tokens.items()}
-        looks = {} if language == "en" else {LOOKS.get(name, name): words.pl for name, words in names.zones.items()}
-        return msgspec.structs.replace(sheet, zones=zones | looks, kinds=kinds)
+        grounds = {} if language == "en" else {KINDS.get(name, name): words.pl for name, words in names.zones.items()}
+        return msgspec.structs.replace(sheet, zones=zones | grounds, kinds=kinds, looks=looks(self.book))
 
     def found(self, what: str, language: str) -> Drawing:
         content = load(self.book)
@@ -249,8 +250,8 @@ class BoxMissions:
     def bare(self, drawing: Drawing) -> Drawing:
         """The same board without what a mission puts on it."""
         sheet = drawing.sheet
-        bare = Sheet(title=sheet.title, north=sheet.north, floors=sheet.floors, zones=sheet.zones)
-        return Drawing(drawing.board, [], bare)
+        kept = {name: getattr(sheet, name) for name in ("title", "north", "floors", "zones", "looks")}
+        return Drawing(drawing.board, [], Sheet(**kept))
 
     def text_map(self, drawing: Drawing, columns: int) -> str:
         """The board as text; the tokens are told in words below it, and after them what is wrong."""

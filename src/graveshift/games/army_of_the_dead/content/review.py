@@ -8,8 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from graveshift.board import Board, BoardError, TileSet
-from graveshift.board.draw import Mark, token
-from graveshift.board.sheet import Entry, Sheet
+from graveshift.board.sheet import Entry, Mark, Sheet
 from graveshift.content import Problem, Text, said
 from graveshift.games.army_of_the_dead.book import BOOK
 from graveshift.games.army_of_the_dead.content.board import floors
@@ -21,6 +20,7 @@ from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.zombicide.content.drawing import NORTH, Drawing, told_faults
 from graveshift.zombicide.content.review import Review, Reviewer
+from graveshift.zombicide.content.token_drawing import capital
 
 
 class CityReviewer(Reviewer[Any]):
@@ -119,9 +119,7 @@ def legend(mission: Mission, language: str) -> Iterator[Entry]:
         mark = Mark(0, one.kind, said(one.sign, language), face=one.face)
         if (mark.kind, mark.text, mark.face) not in seen:
             seen.add((mark.kind, mark.text, mark.face))
-            words = said(one.words, language)
-            capital = words[:1].upper() + words[1:]
-            yield Entry(lambda x, y, mark=mark, words=words: token(x, y, mark, words), capital)  # type: ignore[misc]
+            yield Entry(mark, capital(said(one.words, language)))
 
 
 def spawn_note(mission: Mission, language: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from graveshift.board import Board
-from graveshift.board.draw import nozzle, switch
 from graveshift.board.sheet import Entry
 from graveshift.content import Text, said
 from graveshift.games.gears_and_guns.content.setup import SETUP
@@ -21,8 +20,8 @@ class SteamCartographer(TownCartographer):
     def printed(self, board: Board, language: str) -> Iterator[Entry]:
         yield from super().printed(board, language)
         if board.marked("switch"):
-            yield Entry(switch, capital(said(self.content.names.tokens["switch"], language)))
-            yield Entry(nozzle, capital(said(self.content.names.tokens["nozzle"], language)))
+            yield Entry("switch", capital(said(self.content.names.tokens["switch"], language)))
+            yield Entry("nozzle", capital(said(self.content.names.tokens["nozzle"], language)))
 
     def spawn_note(self, mission: Mission, language: str) -> str:
         told = super().spawn_note(mission, language)

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from graveshift.board import Board
-from graveshift.board.draw import Mark, pile
-from graveshift.board.sheet import Entry, PileOrder, Way, way_along, way_over
+from graveshift.board.sheet import Entry, Mark, Way, way_along, way_over
 from graveshift.content import Text, said
 from graveshift.games.undead_or_alive.content.mission import Mission
 from graveshift.games.undead_or_alive.content.setup import SETUP
@@ -31,17 +30,13 @@ class TownCartographer(Cartographer):
         yield from _clock_way(mission, board)
         yield from _train_way(mission, board)
 
-    def order_of_board(self, board: Board, order: list[str]) -> list[PileOrder]:
-        found = []
-        for zone in board.marked("corpse-pile"):
-            name = f"corpse-{board.tile_names[board.tile[zone]]}"
-            if name in order:
-                found.append(PileOrder(zone, order.index(name) + 1))
-        return found
+    def order_of_board(self, board: Board, order: list[str]) -> dict[int, int]:
+        named = {zone: f"corpse-{board.tile_names[board.tile[zone]]}" for zone in board.marked("corpse-pile")}
+        return {zone: order.index(name) + 1 for zone, name in named.items() if name in order}
 
     def printed(self, board: Board, language: str) -> Iterator[Entry]:
         if board.marked("corpse-pile"):
-            yield Entry(pile, capital(said(self.content.names.tokens["corpse-pile"], language)))
+            yield Entry("corpse-pile", capital(said(self.content.names.tokens["corpse-pile"], language)))
         yield from super().printed(board, language)
 
     def spawn_note(self, mission: Mission, language: str) -> str:
