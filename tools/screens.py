@@ -217,6 +217,9 @@ class Camera:
         self.page.goto(f"/table/{tokens['table']}#{tokens['seats'][str(asked)]}")
         self.page.wait_for_selector(f'.table[data-state="{state}"]')
         self.page.wait_for_selector("path[data-zone]")
+        notice = self.page.locator("[data-testid=told] button")
+        if notice.count():
+            notice.click()  # that it goes on from a record, which nobody sees who plays
         self.page.wait_for_timeout(500)
         return str(tokens["table"])
 

@@ -52,7 +52,7 @@ def test_a_zombie_phase_is_acted_out_heard_and_felt(open_page: OpenPage, server:
     page = hands.page
     end_all(hands)
     page.locator("[data-testid=ribbon]").wait_for()
-    page.wait_for_function("witness.sounds > 0 && witness.shakes > 0")
+    page.wait_for_function("() => witness.sounds > 0 && witness.shakes > 0")
     speed = page.locator("[data-testid=speed]")
     before = speed.get_attribute("aria-label")
     speed.click()
@@ -70,7 +70,7 @@ def test_mute_is_silence(open_page: OpenPage, server: ServerProcess) -> None:
     assert page.get_attribute("[data-testid=mute]", "aria-pressed") == "true"
     page.evaluate("witness.sounds = 0")
     end_all(hands)
-    page.wait_for_function("witness.shakes > 0")
+    page.wait_for_function("() => witness.shakes > 0")
     page.click("[data-testid=skip]")
     hands.wait_for("asked", "over")
     assert page.evaluate("witness.sounds") == 0
