@@ -52,6 +52,7 @@ def test_a_zombie_phase_is_acted_out_heard_and_felt(open_page: OpenPage, server:
     page = hands.page
     end_all(hands)
     page.locator("[data-testid=ribbon]").wait_for()
+    assert page.locator("[data-testid=marks]").count() == 0, "nothing is foretold while it happens"
     page.wait_for_function("() => witness.sounds > 0 && witness.shakes > 0")
     speed = page.locator("[data-testid=speed]")
     before = speed.get_attribute("aria-label")
