@@ -14,6 +14,7 @@ import asyncio
 import json
 import os
 import random
+import shutil
 import signal
 import socket
 import subprocess
@@ -61,6 +62,8 @@ class Tally(msgspec.Struct):
     finished: int = 0
     cpu: dict[str, float] = {}
     """Seconds of processor time, of the server and of its processes for jobs."""
+    own: float = 0.0
+    """The same of the clients, which share the machine with the server."""
     busy: float = 0.0
     """How many processes of the whole machine wanted to run meanwhile, ours and others'."""
     inside: float = 0.0
@@ -101,7 +104,7 @@ class Server:
                     return
             except httpx.TransportError:
                 time.sleep(0.1)
-        raise SystemExit(f"The server did not start; see {self.folder / 'server.log'}.")
+        raise SystemExit(f"The server did not start: {(self.folder / 'server.log').read_text()}")
 
     def processes(self) -> dict[str, list[Path]]:
         """The folders under /proc of the server itself, and of its workers and processes for jobs (Linux)."""
@@ -129,6 +132,20 @@ class Server:
         if self.process is not None:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
+
+    def __enter__(self) -> Server:
+        """Until the end, which a signal may bring: no server is left behind, and no folder."""
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+        try:
+            self.start()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def fields_of(entry: Path) -> list[str]:
@@ -227,6 +244,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
             await asyncio.sleep(0.1)
         tally.until = time.monotonic() + arguments.seconds
         used_before, tally.before = server.cpu_seconds(), len(tally.waits)
+        own_before = time.process_time()
         stored_before = stored_answers((await http.get("/metrics")).text)
         if arguments.kill:
             for _ in range(2):
@@ -235,6 +253,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
                 server.start()
         await asyncio.gather(*games)
         used = server.cpu_seconds()
+        tally.own = time.process_time() - own_before
         tally.busy = os.getloadavg()[0]
         figures = (await http.get("/metrics")).text
         tally.inside, tally.stored = within_goal(figures), stored_answers(figures) - stored_before
@@ -286,6 +305,9 @@ def report(tally: Tally, seconds: float) -> None:
         told = ", ".join(f"{name} {used:.2f}" for name, used in each.items())
         print(f"processor time an answer:  {sum(each.values()):.2f} ms ({told}); machine's load {tally.busy:.1f}")
         print(f"... of bots and people:    {sum(tally.cpu.values()) / tally.stored * 1000:.2f} ms ({tally.stored:.0f})")
+        print(
+            f"... of the clients:        {tally.own / len(waits) * 1000:.2f} ms ({tally.own / seconds:.0%} of a core)"
+        )
     for why, count in tally.breaks.items():
         print(f"lost connections:          {count}: {why}")
     print(f"games finished:            {tally.finished}; refused: {tally.refused}; reconnects: {tally.reconnects}")
@@ -302,12 +324,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, help="of the tables' dice (otherwise they come from secrets, as usual)")
     parser.add_argument("--kill", action="store_true", help="kill the server twice on the way")
     arguments = parser.parse_args()
-    server = Server(arguments.workers)
-    server.start()
-    try:
+    with Server(arguments.workers) as server:
         report(asyncio.run(run(arguments, server)), arguments.seconds)
-    finally:
-        server.kill()
 
 
 if __name__ == "__main__":

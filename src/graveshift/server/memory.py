@@ -1,7 +1,8 @@
 """How the processes of the server keep their memory small, and seldom look through it.
 
 Python's collector looks for rings of dead objects by walking over all that live. Content, rules and boards are loaded
-once and live for ever, so it need not walk over them; and games leave few rings, so it need not walk often.
+once and live for ever, so it need not walk over them; and games leave few rings, so it need not walk often. Entries and
+events, which are trees and live as long as their game, are structs with `gc=False`: it does not see them at all.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import gc
 from contextlib import suppress
 from typing import Final
 
-SELDOM: Final = (20_000, 20, 20)
-"""New objects until the collector looks at the young ones, and how often it looks at older ones then."""
+SELDOM: Final = (5_000, 1_000_000, 1_000_000)
+"""New objects until the collector looks at the young ones. It never looks at older ones by itself: of five hundred
+games they are so many that everybody would wait. `give_back` does when tables have left."""
 
 
 def settle() -> None:
