@@ -97,7 +97,7 @@ debian:
 compiled-copy: $(READY)
 	@$(BIN)/python tools/compile.py --into build/compiled
 
-# What does not depend on the form of the program runs once, with the plain one: tests/conftest.py has the list.
+# What does not depend on the form of the program runs in one of them: tests/forms.py has the lists.
 compiled-tests: compiled-copy
 	@if [ -d build/compiled ]; then \
 	  echo "GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST)"; \
