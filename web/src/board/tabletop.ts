@@ -1,9 +1,16 @@
 /** What every drawn board is told, whatever is printed on it. */
-import type { BoardHandle } from "../table/desk.svelte";
 import type { Hand } from "../company/hands";
 import type { Target } from "../table/face";
 import type { Point } from "./geometry";
 import type { Marking } from "./marks";
+
+/** The drawn board, whatever it is. */
+export interface BoardHandle {
+  refit(): void;
+  zoom(factor: number): void;
+  showZone(name: string): void;
+  focusZone(name: string): void;
+}
 
 /** Zombies that walk from one place to the next, through the way between them. */
 export interface Slide {

@@ -16,9 +16,10 @@ export function handsOf<V extends BaseView>(desk: Desk<V>): Hand[] {
   const idea = session.company.suggested;
   if (idea && view)
     for (const zone of desk.face.zonesOf(idea.option, view))
-      found.push({ zone, name: desk.seatName(idea.seat), kind: "suggests" });
+      found.push({ zone, name: desk.session.seating.nameOf(idea.seat), kind: "suggests" });
   for (const { seat, zone, idle } of session.company.pointed)
-    if (!mine.includes(seat) || !idle) found.push({ zone, name: desk.seatName(seat), kind: idle ? "looks" : "points" });
+    if (!mine.includes(seat) || !idle)
+      found.push({ zone, name: desk.session.seating.nameOf(seat), kind: idle ? "looks" : "points" });
   return found.filter(
     (one) => one.kind !== "looks" || !found.some((other) => other.name === one.name && other.kind === "points"),
   );

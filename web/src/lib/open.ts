@@ -7,6 +7,12 @@ import { settings } from "./settings.svelte";
 import { remember } from "./tables.svelte";
 
 export type SeatKind = "human" | "open" | "bot";
+/** A seat as it is set up, whoever will sit there. */
+export interface SeatPlan {
+  kind: SeatKind;
+  bot: string;
+}
+export type Undoing = NonNullable<NewTable["undo"]>;
 export type SeatWish = NonNullable<NewTable["seats"]>[number];
 
 export function keep(tokens: TableTokens, game: string, title: Text, tutorial: boolean): void {
@@ -30,6 +36,6 @@ export async function openAndGo(body: NewTable & { game: string }, title: Text, 
 }
 
 /** Seats as wished for: mine have my name. */
-export function seatsFor(seats: { kind: SeatKind; bot: string }[]): SeatWish[] {
+export function seatsFor(seats: SeatPlan[]): SeatWish[] {
   return seats.map(({ kind, bot }) => ({ kind, bot, name: kind === "human" ? settings.name : "" }));
 }

@@ -1,27 +1,18 @@
 /** What somebody at the table is doing: what is pointed at, chosen, asked. The page and a game's parts share it. */
-import { botName } from "../figures/bots";
 import type { Point, Size } from "../board/geometry";
-import { said, words } from "../i18n/i18n.svelte";
+import type { BoardHandle } from "../board/tabletop";
+import { said } from "../i18n/i18n.svelte";
 import { handsOf } from "../company/hands";
 import type { DecisionData, OptionData } from "../types/protocol";
 import type { Text } from "../types/view";
-import type { BaseView, Chip, Explained, GameFace, Target } from "./face";
+import type { BaseView, Chip, GameFace, Target } from "./face";
+import { Explaining } from "./explaining.svelte";
 import { Foresight, fatalOf, isGrave, type Fatal } from "./foresight.svelte";
+import { ghostOf } from "./ghost";
 import { Habit } from "./habit.svelte";
 import { everythingAt, meaningsOf, type Situation } from "./meaning";
 import type { Session } from "./session.svelte";
 import { Travel } from "./travel.svelte";
-
-/** The drawn board, whatever it is. */
-export interface BoardHandle {
-  refit(): void;
-  zoom(factor: number): void;
-  showZone(name: string): void;
-  focusZone(name: string): void;
-}
-
-/** Has nobody said what to call the person? The server numbers them. */
-export const unnamed = (name: string): boolean => /^(Player \d+)?$/.test(name);
 
 /** What lies over the table: nothing, or one of the dialogs of the page. */
 export type DialogName = "" | "menu" | "settings" | "keys" | "seats" | "report" | "why" | "goals" | "talk" | "coach";
@@ -48,13 +39,8 @@ export class Desk<V extends BaseView = BaseView> {
   chosen = $state<string | null>(null);
   tab = $state<"people" | "here" | "log" | "zones">("people");
   sheet = $state<"" | "posse" | "log">("");
-  explained = $state.raw<Explained | null>(null);
-  why = $state.raw<{ title: string; sentence: string; rule: string } | null>(null);
-  odds = $state.raw<{ title: string; preview: Record<string, unknown> } | null>(null);
   /** What the coach has said about options of this version, in short. */
   advised = $state.raw<{ version: number; chips: Record<string, string> } | null>(null);
-  /** The card that is being read. */
-  card = $state("");
   /** The question of somebody else, to suggest an answer to it. */
   proposal = $state.raw<DecisionData | null>(null);
   /** The next click on the board shows the others a place. */
@@ -74,11 +60,13 @@ export class Desk<V extends BaseView = BaseView> {
   readonly foresight: Foresight<V>;
   readonly travel: Travel<V>;
   readonly habit: Habit<V>;
+  readonly explaining: Explaining;
 
   constructor(readonly session: Session<V>) {
     this.foresight = new Foresight(this);
     this.travel = new Travel(this);
     this.habit = new Habit(this);
+    this.explaining = new Explaining(session.asking);
   }
 
   get face(): GameFace<V> {
@@ -132,15 +120,7 @@ export class Desk<V extends BaseView = BaseView> {
         ? this.options.filter((option) => this.face.weaponOf(option, this.view) === this.armed)
         : (this.narrowed ?? this.options),
   );
-  /** Who would stand where, after the option that is pondered. */
-  readonly ghost = $derived.by(() => {
-    const { view, decider, here } = this;
-    const option = this.pondered ?? this.session.company.suggested?.option;
-    if (!option || !view || !decider || !here) return null;
-    const zone = this.face.zonesOf(option, view)[0] ?? "";
-    const goes = option.key === this.face.stepKey(zone) || this.face.meaning(option, view, here, this.options) === "go";
-    return zone && goes ? { id: decider, from: here, way: this.way.length && !this.hovered ? this.way : [zone] } : null;
-  });
+  readonly ghost = $derived.by(() => ghostOf(this));
   /** Shots at nobody are lit only where somebody thinks of shooting. */
   readonly lit = $derived.by(() => {
     const view = this.view;
@@ -170,9 +150,7 @@ export class Desk<V extends BaseView = BaseView> {
   );
 
   /** Does anything lie over the table? What it takes is fetched when somebody wants it. */
-  readonly asksForDialog = $derived.by(
-    () => !!(this.dialog || this.doubted || this.card || this.explained || this.why || this.odds),
-  );
+  readonly asksForDialog = $derived.by(() => !!(this.dialog || this.doubted || this.explaining.open));
   /** The seats that this page holds. */
   readonly mine = $derived.by(() => this.session.welcome?.seats ?? []);
 
@@ -189,27 +167,11 @@ export class Desk<V extends BaseView = BaseView> {
     return this.session.face ? this.face.speak(said(text), this.session.board, this.view) : said(text);
   }
 
-  seatName(seat: number): string {
-    const w = words();
-    const found = this.session.seats.find((one) => one.seat === seat);
-    if (!found) return w.player(seat + 1);
-    return found.kind === "bot"
-      ? `${w.bot} ${botName(found.bot, seat)}`
-      : unnamed(found.name)
-        ? w.player(seat + 1)
-        : found.name;
-  }
-
-  /** The level of the bot that plays there; empty for a person. */
-  botOf(seat: number): string {
-    const found = this.session.seats.find((one) => one.seat === seat);
-    return found?.kind === "bot" ? found.bot : "";
-  }
-
   /** With what the seat plays. */
   seatTitle(seat: number): string {
     const role = this.view ? this.face.roleOf(this.view, seat) : "";
-    return role ? `${this.seatName(seat)} (${role})` : this.seatName(seat);
+    const name = this.session.seating.nameOf(seat);
+    return role ? `${name} (${role})` : name;
   }
 
   /** Answer; what would lose the game is asked about once more. */
@@ -240,7 +202,7 @@ export class Desk<V extends BaseView = BaseView> {
     this.proposal = null;
     this.target = null;
     this.hovered = null;
-    this.odds = null;
+    this.explaining.odds = null;
     this.doubted = null;
     this.armed = "";
     this.pointed = null;
@@ -248,7 +210,7 @@ export class Desk<V extends BaseView = BaseView> {
 
   /** Look at the question of somebody else: what is chosen then is shown to them as a suggestion. */
   async propose(): Promise<void> {
-    const reply = await this.session.questionOfOthers();
+    const reply = await this.session.asking.questionOfOthers();
     if (reply.type === "question" && reply.version === this.session.version && !this.session.question)
       this.proposal = reply.decision as unknown as DecisionData | null;
     else if (reply.type === "refused") this.session.complaint = { sentence: reply.sentence, rule: reply.rule };
@@ -330,17 +292,5 @@ export class Desk<V extends BaseView = BaseView> {
     // a zombie is asked about, not walked to: whoever means its place clicks the ground
     const zone = what.type === "card" || what.type === "zombies" || this.armed ? null : what.zone;
     return zone && this.session.question ? this.travel.to(zone) : [];
-  }
-
-  async askWhy(key: string, title: string): Promise<void> {
-    const reply = await this.session.why(key);
-    if (reply.type === "why")
-      this.why = { title, sentence: reply.possible ? words().possible : reply.sentence, rule: reply.rule };
-    else if (reply.type === "refused") this.why = { title, sentence: reply.sentence, rule: reply.rule };
-  }
-
-  async askOdds(option: OptionData): Promise<void> {
-    const reply = await this.session.preview(option.key);
-    if (reply.type === "preview") this.odds = { title: said(option.label), preview: reply.preview };
   }
 }

@@ -62,7 +62,7 @@ export class Foresight<V extends BaseView = BaseView> {
   #ask(): Promise<void> {
     const { session } = this.desk;
     if (this.#asked?.version === session.version) return this.#asked.reply;
-    const reply = session.previews().then((told) => {
+    const reply = session.asking.previews().then((told) => {
       if (told.type === "previews") this.#previews = { version: told.version, all: told.previews };
       else if (told.type === "refused") this.#asked = null;
     });
@@ -71,7 +71,7 @@ export class Foresight<V extends BaseView = BaseView> {
   }
 
   async #lookBeyond(key: string): Promise<void> {
-    const told = await this.desk.session.outlook(key);
+    const told = await this.desk.session.asking.outlook(key);
     if (told.type === "outlook") this.#after = { version: told.version, key, outlook: told.outlook };
   }
 }

@@ -58,7 +58,7 @@ export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
   /** What comes for an older version is of no use. */
   async #ask(): Promise<void> {
     const { session } = this.desk;
-    const reply = await session.outlook();
+    const reply = await session.asking.outlook();
     if (reply.type === "outlook" && reply.version === session.version)
       this.#known = { version: reply.version, outlook: reply.outlook as unknown as Outlook };
   }
