@@ -23,8 +23,9 @@ POSSE = ["carl", "meg", "pablito", "concepcion", "jimmy", "molly"]
 def fix_seed(page: Any, seed: int, answers: Sequence[str] = ()) -> None:
     """The next table that this page opens gets these dice; the tutorial begins with its set-up, as a Twin does.
 
-    These answers of the first seat are given before the page hears of the table: a click each would take far longer.
+    These answers of its first seat are given before the page hears of it: a click each would take far longer.
     """
+    waiting = list(answers)
 
     def with_seed(route: Any) -> None:
         if route.request.method != "POST":
@@ -33,11 +34,12 @@ def fix_seed(page: Any, seed: int, answers: Sequence[str] = ()) -> None:
         body = json.loads(route.request.post_data) | {"seed": seed}
         if "scenario" in body.get("options", {}):
             body["options"] = {"mission": "m0", "survivors": POSSE}
-        if not answers:
+        if not waiting:
             route.continue_(post_data=json.dumps(body))
             return
         opened = route.fetch(post_data=json.dumps(body))
-        give(route.request.url, opened.json(), answers)
+        give(route.request.url, opened.json(), waiting)
+        waiting.clear()
         route.fulfill(response=opened)
 
     page.route("**/api/tables", with_seed)

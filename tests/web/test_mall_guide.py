@@ -88,7 +88,9 @@ def some_turns(page: Any, answers: int = 25) -> tuple[Hands, Game]:
         assert game.decision is not None
         keys.append(bot.choose(Seat(game, 0)))
         game.decide(keys[-1])
-    return begin(page, "mall-solo", 34, keys), game
+    hands = begin(page, "mall-solo", 34, keys[:-1])
+    hands.click(keys[-1])
+    return hands, game
 
 
 def drawn(page: Any, name: str) -> list[str]:

@@ -22,7 +22,11 @@ def with_zombies(page: Any) -> Twin:
     def enough(answers: int) -> bool:
         return answers >= 25 and twin.game.decision is not None and twin.game.decision.kind == "action"
 
-    begin(page, "tutorial", SEED, twin.ahead(enough))
+    keys = twin.ahead(enough)
+    turn = max(number for number, key in enumerate(keys) if key.startswith("activate:"))
+    hands = begin(page, "tutorial", SEED, keys[:turn])
+    for key in keys[turn:]:
+        hands.click(key)
     return twin
 
 
