@@ -92,6 +92,7 @@ export const pl: StripWords = {
     "set-trap": "Zastaw pułapkę",
     "lay-down": "Zostaw tutaj",
     "eliminate-sleepers": "Usuń Śpiących",
+    "eliminate-sleepers-with": "Usuń Śpiących głośno",
     challenge: "Pułapki Skarbca",
     "open-vault": "Otwórz Skarbiec",
     "force-door": "Wyłam drzwi",

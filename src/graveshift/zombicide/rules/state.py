@@ -159,7 +159,7 @@ class State(Position):
     brothers: int  # Brother in Arms skills in play
 
     # habits
-    careful: int  # bits: seats that are asked also where the choice seems obvious
+    careful: int  # bits: seats that are asked also where the choice seems obvious; from 8 on: that want to discard
 
     def __init__(self, rng: int) -> None:
         super().__init__(rng)

@@ -167,7 +167,7 @@ def places(s: State, who: int) -> list[int]:
 
 
 def carry_over(s: State, who: int, mate: int, answer: int) -> bool:
-    """Carry out one step of a trade; True if something changed hands."""
+    """Carry out one step of a trade; True if the partner has to agree: something changed hands, or moved there."""
     if answer >= OWN_VERBS:
         s.scene.hand_more(s, answer, s.tables.cites[cite.TRADE_ACTION])
         return True
@@ -181,12 +181,16 @@ def carry_over(s: State, who: int, mate: int, answer: int) -> bool:
         lead(s, answer & 255, answer >> 8 & 255, s.tables.cites[cite.COMPANION_HANDED_OVER])
         return True
     if answer >= DROP:
-        discard_slot(s, who, answer & 255, s.tables.cites[cite.CARD_DISCARDED])
-        return False
+        owner = answer >> 8 & 255
+        discard_slot(s, owner, answer & 255, s.tables.cites[cite.CARD_DISCARDED])
+        return owner == mate
     origin, target = answer >> 8 & 255, answer & 255
     if origin < SLOTS and target < SLOTS:
         put(s, who, origin, target, s.tables.cites[cite.REORGANISE_ACTION])
         return False
+    if origin >= SLOTS and target >= SLOTS:
+        put(s, mate, origin - SLOTS, target - SLOTS, s.tables.cites[cite.TRADE_ACTION])
+        return True
     i = place(who, mate, origin)
     j = place(who, mate, target)
     s.slots[i], s.slots[j] = s.slots[j], s.slots[i]

@@ -33,6 +33,7 @@ from graveshift.zombicide.rules.codes import (
     SPAWN,
 )
 from graveshift.zombicide.rules.extra_turn import begin_turn, end_turn, nothing_left
+from graveshift.zombicide.rules.hands_up import discard_aside, discard_question, hands_up
 from graveshift.zombicide.rules.noise import settle_noise
 from graveshift.zombicide.rules.rounds import begin_round, pass_first_player, waiting_survivors
 from graveshift.zombicide.rules.state import anybody_has, mods_of
@@ -58,6 +59,8 @@ class CityRounds(family.Rounds):
         """Set-up, whose Turn is next, and the end of a Turn away from an Exit ask nothing on the way."""
         assert isinstance(position, State)
         s = position
+        if s.careful and hands_up(s):
+            return True
         if s.phase != PLAYERS:
             return s.phase == SETTING_UP
         if s.active < 0:
@@ -67,6 +70,8 @@ class CityRounds(family.Rounds):
 
 def question(s: State) -> Ask | None:
     """What is asked at this boundary, if anything."""
+    if s.careful and hands_up(s):
+        return discard_question(s)
     if s.phase == SETTING_UP:
         return setup_question(s)
     if s.phase != PLAYERS:
@@ -88,7 +93,9 @@ def question(s: State) -> Ask | None:
 
 
 def play_on(s: State, answer: int) -> Generator[Ask, int, None]:
-    """From one boundary to the next (AOTD-ROUND-01)."""
+    """From one boundary to the next (AOTD-ROUND-01, AOTD-INVT-03)."""
+    if s.careful and hands_up(s):
+        return discard_aside(s, answer)
     if s.phase == PLAYERS:
         return player_phase(s, answer)
     return other_phase(s, answer)
