@@ -217,17 +217,19 @@ class Game:
             self._resume(None)
 
     def _resume(self, code: int | None) -> None:
+        """Up to the next question of the segment, or to its end.
+
+        Loops of one step, for a loop takes notice of the end without an exception: compiled, catching one is dear.
+        """
         running = self._running
         assert running is not None
         try:
-            ask = next(running) if code is None else running.send(code)
-        except StopIteration:
-            self._running = None
-            return
+            for ask in running if code is None else map(running.send, (code,)):
+                self.pending = ask if ask.options else self._unanswerable(ask)
+                return
         except GameOver:
-            self._running = None
-            return
-        self.pending = ask if ask.options else self._unanswerable(ask)
+            pass
+        self._running = None
 
     def _unanswerable(self, ask: Ask) -> Ask:
         raise EngineError(f"The question '{self.rules.kind_name(ask.kind)}' has no options.")

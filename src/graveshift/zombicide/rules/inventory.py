@@ -230,8 +230,14 @@ def give_way(s: State, who: int) -> int:
 def droppable(s: State, who: int) -> list[int]:
     """Slots whose card may be discarded: tokens carried in a slot may not (UOA-AMB-93)."""
     at = who * SLOTS
+    slots = s.slots
     cards = s.tables.cards
-    return [slot for slot in range(SLOTS) if s.slots[at + slot] >= 0 and s.slots[at + slot] & CARD < cards]
+    found: list[int] = []
+    for slot in range(SLOTS):
+        value = slots[at + slot]
+        if value >= 0 and value & CARD < cards:
+            found.append(slot)
+    return found
 
 
 def swaps(s: State, who: int) -> list[int]:

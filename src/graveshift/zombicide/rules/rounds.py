@@ -108,7 +108,8 @@ def other_phase(s: State) -> Generator[Ask, int, None]:
 
 def waiting_survivors(s: State, seat: int) -> list[int]:
     """The survivors of a seat that have not had their Turn this round (UOA-ROUND-03)."""
-    return [who for who in range(s.posse) if s.owner[who] == seat and s.zone[who] >= 0 and not s.taken >> who & 1]
+    owner, zone, taken = s.owner, s.zone, s.taken
+    return [who for who in range(s.posse) if not taken >> who & 1 and owner[who] == seat and zone[who] >= 0]
 
 
 def player_phase(s: State, answer: int) -> Generator[Ask, int, None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.army_of_the_dead.rules.aftermath import settle
 from graveshift.games.army_of_the_dead.rules.city import City, has_happened
@@ -54,7 +55,7 @@ from graveshift.zombicide.rules.pool import Attack
 from graveshift.zombicide.rules.scene import NO_QUESTIONS
 from graveshift.zombicide.rules.skills import with_effects
 
-NAMES = ("shambler", "alpha", "valentine", "queen", "zeus", "zeus", "zeus")
+NAMES: Final = ("shambler", "alpha", "valentine", "queen", "zeus", "zeus", "zeus")
 
 
 class LivingCity(City):

@@ -48,6 +48,7 @@ from graveshift.zombicide.rules.codes import (
 )
 from graveshift.zombicide.rules.inventory import discard_slot, droppable, put, receive, refresh
 from graveshift.zombicide.rules.spawn import starting_zone
+from graveshift.zombicide.rules.state import has_tokens
 
 FACE_NAMES: Final = {
     RED_FACE: "red",
@@ -379,7 +380,7 @@ class UseToken(Action):
         super().__init__([(USE_TOKEN, "use-token", WITH_OBJECTIVE)])
 
     def offer(self, position: family.State, who: int, left: int, options: list[int]) -> None:
-        if who not in position.objective_holder or position.granted == who:
+        if position.granted == who or not has_tokens(position, who):
             return
         s = own(position)
         for slot in range(len(s.personal)):

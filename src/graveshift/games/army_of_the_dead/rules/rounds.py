@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -40,7 +41,7 @@ from graveshift.zombicide.rules.state import anybody_has, mods_of
 from graveshift.zombicide.rules.turn import legal_actions, perform
 from graveshift.zombicide.rules.wounds import heal
 
-END_TURN = 1 << 24
+END_TURN: Final = 1 << 24
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -189,7 +190,8 @@ def next_seat(s: State) -> None:
 
 def on_their_turn(s: State) -> list[int]:
     """The survivors of the seat in turn that wait for their Turn and do not hold back."""
-    return [who for who in waiting_survivors(s, s.seat) if not s.postponed >> who & 1]
+    waiting = waiting_survivors(s, s.seat)
+    return [who for who in waiting if not s.postponed >> who & 1] if s.postponed else waiting
 
 
 def eager_tactician(s: State) -> int:
