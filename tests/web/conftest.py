@@ -25,6 +25,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-site-isolation-trials",  # one site is shown: no process waits for a second one
 )
 PATIENCE = 90_000
 """Milliseconds; a machine that is busy may need them, and where all is well nobody waits."""

@@ -18,11 +18,10 @@ LOSES = 2
 
 def test_the_end_tells_a_story_and_is_kept(open_page: OpenPage) -> None:
     page = open_page()
-    hands = begin(page, "tutorial", LOSES)
     twin = Twin(LOSES, bot="random")
-    while (option := twin.advice()) is not None:
-        hands.play(option)
-        twin.game.decide(option)
+    *answers, last = twin.ahead(lambda answers: twin.game.over)
+    hands = begin(page, "tutorial", LOSES, answers)
+    hands.click(last)
     hands.wait_for("over")
     page.locator("[data-testid=story]").wait_for()
     assert faults(page) == []
