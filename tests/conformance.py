@@ -358,7 +358,7 @@ def refusals_are_sentences(name: str, setup: Setup, seed: int) -> None:
         seen.update(dict.fromkeys(options))
 
 
-PROMISES: tuple[Check, ...] = (
+CHECKS: tuple[Check, ...] = (
     ends,
     copies_are_independent,
     data_gives_the_game_back,
@@ -368,15 +368,11 @@ PROMISES: tuple[Check, ...] = (
     views_do_not_leak,
     answers_to_questions_do_not_leak,
     pieces_are_conserved,
-)
-WORDS: tuple[Check, ...] = (
     words_are_there,
     views_can_be_told,
     previews_change_nothing,
     refusals_are_sentences,
 )
-"""What is told comes from modules that nobody compiles."""
-CHECKS = PROMISES + WORDS
 
 
 def refuses(game: Game, key: str, seat: int) -> bool:

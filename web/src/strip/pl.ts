@@ -10,7 +10,7 @@ export const pl: StripWords = {
   everySeatRides: "Na każde miejsce musi przypaść ktoś z Ocalałych.",
   seatsText: "Ocalali są rozdzielani wokół stołu. Kilka własnych miejsc to gra przy jednym ekranie.",
   phases: {
-    setup: "Przygotowanie",
+    setup: "Przygoto\u00adwanie",
     players: "Faza Graczy",
     interlude: "Między fazami",
     attacks: "Zombie atakują",
@@ -117,7 +117,7 @@ export const pl: StripWords = {
     zone: "Strefa",
     who: "Kto",
     card: "Karta",
-    search: "Przeszukiwanie",
+    search: "Przeszuki\u00adwanie",
     reorganise: "Reorganizacja",
     "make-noise": "Hałas",
   },

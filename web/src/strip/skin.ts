@@ -1,6 +1,7 @@
 /** What Army of the Dead wears: neon, sand and dusk over a ruined casino strip. */
 import type { Skin } from "../zombicide/skin.svelte";
 import Aside from "./Aside.svelte";
+import Keepsakes from "./Keepsakes.svelte";
 import Crew from "./Crew.svelte";
 import Score from "./Score.svelte";
 import VaultDrawer from "./VaultDrawer.svelte";
@@ -118,7 +119,7 @@ export const SKIN: Skin = {
   Aside,
   Extras: null,
   Lever: null,
-  Keepsakes: null,
+  Keepsakes,
   body: (kind) => kind,
   prefers: () => true,
   Zombie,

@@ -9,7 +9,7 @@ from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.attacks import card_and_zone
 from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.combat import focus
-from graveshift.games.army_of_the_dead.rules.sleepers import weapon_for, within_noise
+from graveshift.games.army_of_the_dead.rules.sleepers import is_stealthy, weapon_for, within_noise
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.rules.vault import bonus_of, helpers
 from graveshift.games.army_of_the_dead.telling.fatal import (
@@ -63,7 +63,7 @@ def foretold(s: State, ask: Ask, code: int) -> dict[str, Any]:
         return {}
     who = ask.about[0]
     if verb in (f.MOVE, f.SPRINT):
-        return preview_move(s, ask, code)
+        return preview_move(s, ask, code) | preview_leaving(s, who)
     if verb == f.SEARCH:
         return preview_search(s, ask, code) | {"wakes": s.sleepers[s.zone[who]]}
     if verb == f.TAKE:
@@ -77,6 +77,11 @@ def foretold(s: State, ask: Ask, code: int) -> dict[str, Any]:
     if verb == c.FIRE_GUN:
         return told_attack(s, prepare(s, who, c.MACHINE_GUN, f.MACHINE, code & 255, False), 0)
     return {}
+
+
+def preview_leaving(s: State, who: int) -> dict[str, Any]:
+    """The chance that whoever leaves wakes the Sleepers of the zone (AOTD-SLEEP-09)."""
+    return {"may_wake": 1 / 6} if s.sleepers[s.zone[who]] and not is_stealthy(s, who) else {}
 
 
 # ---- attacks
