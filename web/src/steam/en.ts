@@ -64,6 +64,8 @@ export const en = {
   inventions: "Inventions",
   armor: (number: number) => `Armor ${number}+`,
   lent: "Lent by cards",
+  steamDice: "Steam dice",
+  depletedFace: "Depleted",
   fullSteam: "Full Steam",
   fullSteamOn: "Attacks go Full Steam",
   fullSteamOff: "Attacks spare their steam",

@@ -54,6 +54,8 @@ export const pl: typeof en = {
   inventions: "Wynalazki",
   armor: (number) => `Pancerz ${number}+`,
   lent: "Z kart",
+  steamDice: "kości Pary",
+  depletedFace: "Rozładowanie",
   fullSteam: "Pełna para",
   fullSteamOn: "Ataki idą Pełną parą",
   fullSteamOff: "Ataki oszczędzają parę",

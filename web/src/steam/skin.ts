@@ -9,6 +9,7 @@ import Score from "./Score.svelte";
 import Token from "./Token.svelte";
 import Zombie from "./Zombie.svelte";
 import { acted } from "./acting";
+import { specialDice, specialDie } from "./dice";
 import { cardsOf } from "./decks.svelte";
 import { GAME } from "./game";
 import { LESSONS } from "./lessons";
@@ -69,6 +70,8 @@ export const SKIN: Skin = {
     armor: "dice",
     "card-kept": "card",
   },
+  specialDice,
+  specialDie,
   Score,
   Aside,
   Extras,
