@@ -212,12 +212,12 @@ def tile_table() -> str:
 
 
 def win_rates(book: Book) -> str:
-    """How often the bot wins each mission, from data/measured.yaml."""
+    """How often bots win each mission, from data/measured.yaml."""
     file = measured_file(book)
     box = family.load(book)
     rows = [
-        "| mission | book's grade | games | won | 95 % interval | rounds | kills | goals reached | lost by |",
-        "|---|---|---|---|---|---|---|---|---|",
+        "| mission | book's grade | bot | games | won | 95 % interval | rounds | kills | goals reached | lost by |",
+        "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for measure in file.missions:
         told = box.missions[measure.mission]
@@ -225,11 +225,12 @@ def win_rates(book: Book) -> str:
         goals_reached = ", ".join(f"{goal} {share:.0%}" for goal, share in measure.goals.items())
         lost_by = ", ".join(f"{reason} {share:.0%}" for reason, share in measure.lost_by.items())
         rows.append(
-            f"| {told.id.upper()} {told.title.en} | {grade} | {measure.games} | {measure.wins / measure.games:.0%} "
+            f"| {told.id.upper()} {told.title.en} | {grade} | `{measure.bot}` | {measure.games} "
+            f"| {measure.wins / measure.games:.0%} "
             f"| {measure.low * 100:.1f} to {measure.high * 100:.1f} % | {measure.rounds:.1f} | {measure.kills:.0f} "
             f"| {goals_reached} | {lost_by} |"
         )
-    return f"```\n{file.command}\n```\n\n" + "\n".join(rows) + "\n"
+    return "\n".join(["```", *file.commands.values(), "```", "", ""]) + "\n".join(rows) + "\n"
 
 
 def reference() -> str:

@@ -4,6 +4,8 @@ graveshift sim --game undead-or-alive --mission all --games 1000 --seed 1 --json
 python tools/measure_missions.py report.json
 graveshift sim --game undead-or-alive --mission m6 --games 200 --seed 1 --json > m6.json
 python tools/measure_missions.py m6.json       what the report does not have keeps its figures
+graveshift sim --game undead-or-alive --mission all --bot planner-quick --games 40 --seed 1 --json > veteran.json
+python tools/measure_missions.py veteran.json  another bot gets lines of its own
 python tools/make_mission_docs.py              the table in docs/missions.md follows
 """
 
@@ -18,7 +20,7 @@ from graveshift.content.reading import read
 from graveshift.zombicide.content.measured import MeasuredFile
 
 GAMES = Path(__file__).parent.parent / "src/graveshift/games"
-HEAD = "# How often the bot wins each mission. Written by tools/measure_missions.py; never by hand.\n"
+HEAD = "# How often bots win each mission. Written by tools/measure_missions.py; never by hand.\n"
 
 
 def main(arguments: list[str]) -> int:
@@ -34,12 +36,16 @@ def main(arguments: list[str]) -> int:
 
 
 def laid_over(known: MeasuredFile | None, fresh: MeasuredFile) -> MeasuredFile:
-    """The fresh figures, and the known ones of missions that were not played again."""
+    """The fresh figures, and the known ones of other bots and of missions that were not played again."""
     if known is None:
         return fresh
-    found = {measure.mission: measure for measure in (*known.missions, *fresh.missions)}
-    whole = len(fresh.missions) == len(found)
-    return MeasuredFile(fresh.command if whole else known.command, tuple(found.values()))
+    found = {(measure.bot, measure.mission): measure for measure in (*known.missions, *fresh.missions)}
+    commands = dict(known.commands)
+    for bot, command in fresh.commands.items():
+        lines = sum(1 for player, _ in found if player == bot)
+        commands[bot] = command if lines == len(fresh.missions) else commands[bot]
+    ordered = sorted(found.values(), key=lambda measure: list(commands).index(measure.bot))
+    return MeasuredFile(commands, tuple(ordered))
 
 
 def game_of(report: dict[str, Any]) -> str:
@@ -70,7 +76,7 @@ def measures(report: dict[str, Any]) -> MeasuredFile:
         }
         for mission in missions
     ]
-    return msgspec.convert({"command": report["command"], "missions": entries}, MeasuredFile)
+    return msgspec.convert({"commands": {report["bots"][0]: report["command"]}, "missions": entries}, MeasuredFile)
 
 
 def written(file: MeasuredFile) -> str:

@@ -3,7 +3,8 @@
 graveshift sim --game tiny-epic-zombies --games 500 --seed 1 --json > report.json
 python tools/measure_modes.py report.json
 
-A report of some modes renews their lines only; the Objectives are counted over all modes and stay.
+A report of some modes renews their lines only, and so does that of another bot (`--bot planner-quick`); the Objectives
+are counted over all modes of the first bot and stay.
 """
 
 import sys
@@ -47,19 +48,24 @@ def measures(report: dict[str, Any]) -> MeasuredFile:
     bots = set(report["bots"])
     if len(bots) != 1:
         raise SystemExit("One bot must have played every seat.")
-    common = {"bot": bots.pop(), "seed": report["seed"]}
+    bot = bots.pop()
+    common = {"bot": bot, "seed": report["seed"]}
     modes = [common | mode_entry(summary) for summary in report["missions"]]
     objectives = [common | objective_entry(entry) for entry in report["goals"]]
-    return msgspec.convert({"command": report["command"], "modes": modes, "objectives": objectives}, MeasuredFile)
+    return msgspec.convert(
+        {"commands": {bot: report["command"]}, "modes": modes, "objectives": objectives}, MeasuredFile
+    )
 
 
 def renewed(before: MeasuredFile, now: MeasuredFile) -> MeasuredFile:
-    """What was known, with the lines of the report in place of the old ones."""
-    lines = {(entry.mode, entry.seats, entry.difficulty): entry for entry in now.modes}
-    if len(lines) == len(before.modes):
-        return now
-    modes = tuple(lines.get((entry.mode, entry.seats, entry.difficulty), entry) for entry in before.modes)
-    return msgspec.structs.replace(before, modes=modes)
+    """What was known, with the lines of the report in place of the old ones; a new bot's come last."""
+    lines = {(entry.bot, entry.mode, entry.seats, entry.difficulty): entry for entry in (*before.modes, *now.modes)}
+    commands, objectives = dict(before.commands), before.objectives
+    for bot, command in now.commands.items():
+        if sum(1 for line in lines if line[0] == bot) == len(now.modes):
+            objectives = now.objectives if bot == next(iter(commands)) else objectives
+            commands[bot] = command
+    return MeasuredFile(commands, tuple(lines.values()), objectives)
 
 
 def mode_entry(summary: dict[str, Any]) -> dict[str, Any]:
@@ -95,14 +101,15 @@ def written(file: MeasuredFile) -> str:
 def tables(file: MeasuredFile) -> str:
     """The page's two tables: modes, then Objectives."""
     box = load()
-    lines = [f"`{file.command}`", ""]
-    lines.append(f"| mode | seats | difficulty | games | Humans win | 95 % | Turns | {' | '.join(CAUSES)} |")
-    lines.append("|---" * (7 + len(CAUSES)) + "|")
+    lines = [*(f"- `{command}`" for command in file.commands.values()), ""]
+    lines.append(f"| mode | seats | difficulty | bot | games | Humans win | 95 % | Turns | {' | '.join(CAUSES)} |")
+    lines.append("|---" * (8 + len(CAUSES)) + "|")
     for entry in file.modes:
         lost = 1 - entry.wins / entry.games
         causes = [lost * entry.lost_by.get(reason, 0.0) for reason in CAUSES.values()]
         lines.append(
-            f"| {box.modes[entry.mode].name.en} | {entry.seats} | {entry.difficulty or '-'} | {entry.games} "
+            f"| {box.modes[entry.mode].name.en} | {entry.seats} | {entry.difficulty or '-'} | `{entry.bot}` "
+            f"| {entry.games} "
             f"| {entry.wins / entry.games:.0%} | {entry.low:.0%} to {entry.high:.0%} | {entry.turns} "
             f"| {' | '.join(f'{share:.0%}' for share in causes)} |"
         )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import time
-from contextlib import suppress
-from typing import Any
+from contextlib import ExitStack, suppress
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -13,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.server.doors import Door, files
+from graveshift.server.doors import Door, Together, files
 from graveshift.server.settings import Limits, Settings, read_settings
 from tests.server import http
 from tests.server.conftest import StartServer
@@ -234,6 +235,74 @@ def test_the_messages_of_an_address_are_counted_over_all_its_tables(start_server
             for _ in range(20):
                 bo.say(type="ping")
         assert bo.until_closed()[0] == 4429
+
+
+def test_what_everybody_hears_counts_for_more(start_server: StartServer) -> None:
+    """Sixty connections of one address, and every change of a seat was sent to each of them."""
+    server = start_server(limits={"MESSAGES_PER_ADDRESS": "2"})  # ten at once
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    with ExitStack() as stack:
+        for _ in range(16):
+            stack.enter_context(Player(server.url, table["table"], table["spectator"])).until("state")
+        ada = stack.enter_context(Player(server.url, table["table"], table["seats"]["0"]))
+        ada.until_asked()
+        with suppress(ConnectionClosed):
+            for number in range(6):
+                ada.say(type="seat", id=f"s{number}", seat=0, action="rename", name=f"Ada {number}")
+        assert ada.until_closed()[0] == 4429
+        assert sum(message["type"] == "ack" for message in ada.heard) < 6
+
+
+def test_an_invitation_that_was_taken_back_opens_nothing(server: ServerProcess) -> None:
+    """Whoever was sent away still saw the game, as a spectator does, by the invitation they once had."""
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    where = f"{server.url}/api/tables/{table['table']}"
+    invited = {"Authorization": f"Bearer {table['invites']['1']}"}
+    assert http.get(where, headers=invited).json()["role"] == "invite"
+    join(server, table)
+    with Player(server.url, table["table"], table["host"]) as host:
+        host.until("state")
+        host.say(type="seat", id="k", seat=1, action="kick")
+        assert host.reply("k")["type"] == "ack"
+    for path in ("", "/board", "/film"):
+        assert http.get(f"{where}{path}", headers=invited).status_code == 403, path
+
+
+def test_what_is_said_in_one_turn_is_sent_in_one_piece() -> None:
+    """An acknowledgement and the state after it: two messages, one write."""
+
+    class Line:
+        def __init__(self) -> None:
+            self.sent: list[bytes] = []
+            self.shut = False
+
+        def write(self, data: bytes) -> None:
+            self.sent.append(data)
+
+        def is_closing(self) -> bool:
+            return self.shut
+
+        def close(self) -> None:
+            self.shut = True
+
+        abort = close
+
+    async def run() -> None:
+        line = Line()
+        together = Together(cast(asyncio.Transport, line), asyncio.get_running_loop())
+        together.write(b"ack ")
+        together.write(b"state")
+        assert line.sent == []
+        await asyncio.sleep(0)
+        assert line.sent == [b"ack state"]
+        together.write(b"farewell")
+        together.close()
+        assert line.sent[1:] == [b"farewell"], "what was said last is said before the door is shut"
+        together.write(b"too late")
+        await asyncio.sleep(0)
+        assert len(line.sent) == 2
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("role", ["host", "spectator"])

@@ -74,7 +74,7 @@ def at_a_table(path: Path, test: Test, answers: int = 1000) -> None:
         assert stored is not None
         pace = Buckets(1e-9, answers)
         crew = Crew(hands=1, seconds=30, megabytes=512, waiting=100)
-        room = Room(store, Signer(b"secret"), stored, lambda *_, **__: None, crew, pace)
+        room = Room(store, Signer(b"secret"), stored, lambda *_, **__: None, crew, pace, longest=20_000)
         claim = seats.seat_claim("t1", seating, 0)
         await test(room, store, Connection(cast(Any, None), [claim], -1, "en"))
         await crew.stop()

@@ -16,7 +16,9 @@ from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.kernel import record as kernel
 from graveshift.kernel import registry
-from graveshift.server import crew
+from graveshift.kernel.errors import Refused
+from graveshift.kernel.habits import is_setting
+from graveshift.server import crew, keeping, playing
 from graveshift.server.crew import Crew, Hand, Use
 from graveshift.server.errors import TableError, TooMuch
 from graveshift.server.labour import Job
@@ -216,6 +218,15 @@ def test_bots_that_overdraw_their_bucket_have_to_wait() -> None:
     assert pace.take("another")
 
 
+def test_only_the_first_of_a_burst_follow_at_once() -> None:
+    """The rest of the burst is there for bots in a process of their own, and is felt by nobody else."""
+    pace = Buckets(rate=1e-9, burst=30)
+    assert [pace.take_first("somebody", 3) for _ in range(5)] == [True, True, True, False, False]
+    assert pace.take("somebody", 27)
+    assert not pace.take("somebody")
+    assert [pace.take_first("another", 100) for _ in range(31)].count(True) == 30
+
+
 @pytest.mark.parametrize(
     ("address", "stands_for"),
     [
@@ -300,6 +311,89 @@ def test_which_answers_and_notes_stand_is_known_without_playing() -> None:
     assert (plan.answers, plan.lowest) == ([answer(1), answer(9)], 1)
     assert plan.notes == {1: (7 + 1 + 4, 8)}
     assert plan.begins == [(3, True), (4, True), (4, False), (4, True), (1, False), (1, True)]
+
+
+def test_the_way_back_is_found_however_often_a_habit_was_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A habit set 19,000 times made every state of the table take 30 ms."""
+    game = RunningGame(msgspec.structs.replace(header(), game="undead-or-alive", options={"mission": "m0"}))
+    for number in range(400):
+        game.answer(0, f"habit:obvious-choices={('ask', 'obvious')[number % 2]}", "person")
+    looked: list[str] = []
+
+    def counted(key: str) -> bool:
+        looked.append(key)
+        return is_setting(key)
+
+    monkeypatch.setattr(playing, "is_setting", counted)
+    assert '"undo":"There is nothing to take back' in game.state((0,), (0,), True, -1).decode()
+    assert game.decision is not None
+    game.answer(0, game.decision.options[0].key, "person")
+    assert '"undo":null' in game.state((0,), (0,), False, -1).decode()
+    assert len(looked) <= 1
+
+
+def test_the_way_back_among_bots_and_habits() -> None:
+    """It leads to the last place from which on a person decided first, whatever bots and habits did since."""
+    game, _ = played(20, "person")
+    last = game.way_back(None).answers
+    for _ in range(30):
+        assert game.decision is not None
+        game.answer(0, game.decision.options[0].key, "bot")
+    assert game.way_back(frozenset({0})).answers == last
+    with pytest.raises(Refused, match="Somebody else"):
+        game.way_back(frozenset({1}))
+    for _ in game.fold(game.undo(None)):
+        pass
+    assert game.way_back(None).answers < last
+    again = RunningGame(header())
+    assert again._last_of_person() is None
+
+
+def test_long_games_are_played_again_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thirty long games that were opened at once made everybody else wait for seconds."""
+    _, entries = played(40, "person")
+    monkeypatch.setattr(keeping, "SLICE", 0.0)
+    under_way: set[RunningGame] = set()
+    most = 0
+
+    class Watched(RunningGame):
+        def _play(self, entry: Entry) -> None:
+            nonlocal most
+            super()._play(entry)
+            if len(self.answers) > 1:  # the first is played by everybody, to find out how long it takes
+                under_way.add(self)
+            if len(self.answers) == len(entries):
+                under_way.discard(self)
+            most = max(most, len(under_way))
+
+    async def run() -> None:
+        turns = asyncio.Lock()
+        games = [Watched(header()) for _ in range(8)]
+        await asyncio.gather(*(keeping.play(game, entries, turns) for game in games))
+        assert {game.version for game in games} == {len(entries)}
+
+    finish(run())
+    assert most == 1
+
+
+def test_a_game_has_only_so_many_answers(start_server: StartServer) -> None:
+    """A game that was played and taken back for ever filled the store."""
+    server = start_server(limits={"FILM_ANSWERS": "12"})
+    table = open_table(server.url, seats=[{"kind": "human"}], undo="free", options={"seats": 1, "rounds": 30})
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        for number in range(6):
+            ada.until_asked()
+            assert ada.answer(ada.keys[0])["type"] == "ack"
+            ada.say(type="undo", id=f"u{number}", version=ada.state["version"])
+            assert ada.reply(f"u{number}")["type"] == "ack"
+            ada.until("state")
+        refused = ada.answer(ada.keys[0])
+        assert (refused["reason"], refused["sentence"]) == (
+            "table",
+            "A game has at most 12 answers here, with those that were taken back.",
+        )
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["reason"] == "table"
 
 
 def test_states_for_odd_versions_are_not_kept() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from graveshift.kernel.errors import GraveshiftError, RecordError, Refused
@@ -172,8 +173,14 @@ def in_every_language(name: str, values: dict[str, Any]) -> dict[str, str]:
 
 def refused(name: str, values: dict[str, Any] | None = None) -> Refused:
     """A refusal that no rule of a game is meant by."""
-    found = in_every_language(name, values or {})
+    found = in_every_language(name, values) if values else _plain(name)
     return Refused(found["en"], "", found)
+
+
+@cache
+def _plain(name: str) -> dict[str, str]:
+    """A sentence that names nothing: many a state says why nothing can be taken back."""
+    return in_every_language(name, {})
 
 
 def wrong_record(name: str, values: dict[str, Any] | None = None, why: object = None) -> RecordError:

@@ -177,6 +177,8 @@ class Crew:
         use = Use()
         self._quick = [Hand(use, megabytes) for _ in range(max(1, hands))]
         self._long = [Hand(use, megabytes) for _ in range(max(1, hands))]
+        self.replays = asyncio.Lock()
+        """Held by whoever plays a long game again on the event loop itself: one at a time."""
         self._seconds = seconds
         self._waiting = waiting
         self._count: Counter[str] = Counter()

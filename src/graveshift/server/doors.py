@@ -11,7 +11,7 @@ import asyncio
 import ipaddress
 from collections import Counter
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -152,6 +152,38 @@ class HttpDoor(H11Protocol):
             self.counted = None
 
 
+class Together:
+    """A transport that sends in one go what is written in one turn of the loop.
+
+    An acknowledgement and the state after it are two messages: to hand each to the system and wake its reader costs
+    more than to write it.
+    """
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport = transport
+        self._loop = loop
+        self._waiting: list[bytes] = []
+        self.is_closing = transport.is_closing
+        self.abort = transport.abort
+
+    def write(self, data: bytes) -> None:
+        if not self._waiting:
+            self._loop.call_soon(self.flush)
+        self._waiting.append(data)
+
+    def flush(self) -> None:
+        if self._waiting and not self.is_closing():
+            self._transport.write(b"".join(self._waiting))
+        self._waiting.clear()
+
+    def close(self) -> None:
+        self.flush()
+        self._transport.close()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
 class SocketDoor(WebSocketsSansIOProtocol):
     """A connection that has become a WebSocket."""
 
@@ -164,6 +196,7 @@ class SocketDoor(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.transport = cast(asyncio.Transport, Together(self.transport, self.loop))
         address = self.client[0] if self.client is not None else "nowhere"
         if not the_door().let_in(address):
             self.transport.abort()
@@ -178,7 +211,8 @@ class SocketDoor(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A hundred thousand empty frames fit into a megabyte, and no table hears of pings: they are counted here."""
-        for start in range(0, len(data), MOUTHFUL):
+        super().data_received(data[:MOUTHFUL])
+        for start in range(MOUTHFUL, len(data), MOUTHFUL):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + MOUTHFUL])

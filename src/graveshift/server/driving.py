@@ -25,6 +25,12 @@ from graveshift.server.limits import Buckets
 from graveshift.server.running import RunningGame
 from graveshift.server.store import By, Entry, Store, StoredTable
 
+FOLLOWING: Final = 0.016
+"""Seconds in which bots at hand follow a person's answer. Nineteen of twenty turns of theirs are played in it; the rest
+goes to a process of its own, which must be told of all that happened first."""
+AT_ONCE: Final = 300
+"""So many answers of the bots of one opener follow at once, before the next ones have to go to a process: with the
+whole burst that they may answer in, they would keep the event loop for a second."""
 PATIENCE: Final = 1.5
 """Seconds to wait for another worker that is playing the bots of this table."""
 
@@ -50,14 +56,14 @@ class DrivenTable(AskedTable):
     # ---- at once
 
     def _follow(self, game: RunningGame) -> Played:
-        """What follows an answer at once, within a slice of time and what the opener's bots may still answer."""
+        """What follows an answer at once, within a little time and what the opener's bots may still answer."""
         played = Played([], [])
-        until = time.perf_counter() + SLICE
+        until = time.perf_counter() + FOLLOWING
         while time.perf_counter() < until and not self._apart:
             thought = automatic(game, self.seating)
             if thought is None or not thought.at_hand:
                 break
-            if thought.by == "bot" and (game.strange or not self._pace.take(self._payer)):
+            if thought.by == "bot" and (game.strange or not self._pace.take_first(self._payer, AT_ONCE)):
                 break
             try:
                 key = thought.think()

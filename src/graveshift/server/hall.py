@@ -23,8 +23,9 @@ from graveshift.server.crew import Crew
 from graveshift.server.errors import NotAllowed, NotFound, TableError, TooMuch, revoked_token
 from graveshift.server.labour import Begun, begin, stumbled
 from graveshift.server.limits import Buckets
+from graveshift.server.playing import brings_board
 from graveshift.server.room import Room
-from graveshift.server.running import brings_board, encode
+from graveshift.server.running import encode
 from graveshift.server.settings import Limits
 from graveshift.server.store import Entry, Full, Header, Quota, Seating, Store
 from graveshift.server.tokens import Claim, Signer
@@ -201,7 +202,8 @@ class Hall:
             raise NotFound(
                 "There is no such table; look at the link again.", pl="Nie ma takiego stołu; sprawdź jeszcze raz link."
             )
-        room = Room(self.store, self.signer, stored, self.announce, self.crew, self.pace)
+        longest = self.limits.film_answers
+        room = Room(self.store, self.signer, stored, self.announce, self.crew, self.pace, longest)
         self.rooms[table] = room
         watch.TABLES.set(len(self.rooms))
         return room

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Final, TypeVar
 
@@ -18,8 +18,9 @@ from graveshift.kernel.record import Record
 from graveshift.server import watch
 from graveshift.server.crew import Crew, Refusal
 from graveshift.server.errors import NotFound, TableError
+from graveshift.server.playing import brings_board
 from graveshift.server.reviving import POSITION, closed, film_name, position_due, revived, stored_position
-from graveshift.server.running import RunningGame, brings_board
+from graveshift.server.running import RunningGame
 from graveshift.server.store import Conflict, Entry, Header, Kept, Store, StoredTable
 
 SLICE: Final = 0.005
@@ -84,7 +85,7 @@ class KeptTable:
                 await self._try_out(stored.header)
             try:
                 game = await asyncio.to_thread(RunningGame, stored.header) if strange else RunningGame(stored.header)
-                await play(game, stored.entries)
+                await play(game, stored.entries, self._crew.replays)
             except Exception as error:
                 game = await self._revive(stored, error)
             if game.game.over and not game.revived and await self.baked(None) is None:
@@ -110,7 +111,7 @@ class KeptTable:
             raise closed(why) from why
         try:
             game = revived(stored.header, kept, stored.entries)
-            await play(game, [entry for entry in stored.entries if entry.number > kept.number])
+            await play(game, [entry for entry in stored.entries if entry.number > kept.number], self._crew.replays)
         except Exception:
             raise closed(why) from why
         return game
@@ -162,7 +163,7 @@ class KeptTable:
             self._kept_for_ever(game)
         self._recent.extend(entries)
         for entry in entries:
-            watch.ANSWERS.labels(by=entry.by).inc()
+            watch.stored_by(entry.by).inc()
 
     # ---- films
 
@@ -199,10 +200,19 @@ class KeptTable:
             await asyncio.wait(self._bakes, timeout=FINISHING)
 
 
-async def play(game: RunningGame, entries: list[Entry]) -> None:
-    """Fold entries into a game, in slices."""
-    until = time.perf_counter() + SLICE
-    for _ in game.fold(entries):
-        if time.perf_counter() > until:
+async def play(game: RunningGame, entries: list[Entry], turns: asyncio.Lock) -> None:
+    """Fold entries into a game, in slices. What takes more than one waits for its turn: a hundred long games that are
+    opened at once would be a hundred slices in a row for everybody else."""
+    steps = game.fold(entries)
+    if not a_slice(steps):
+        return
+    async with turns:
+        await asyncio.sleep(0)
+        while a_slice(steps):
             await asyncio.sleep(0)
-            until = time.perf_counter() + SLICE
+
+
+def a_slice(steps: Iterator[None]) -> bool:
+    """Go on for a slice of time; False at the end."""
+    until = time.perf_counter() + SLICE
+    return any(time.perf_counter() > until for _ in steps)

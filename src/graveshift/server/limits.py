@@ -25,11 +25,14 @@ class Bucket:
 
     def take(self, count: int = 1) -> bool:
         """Take so many; False where there are not as many in the bucket."""
-        self.fill()
-        if self.left < count:
+        if not self.holds(count):
             return False
         self.left -= count
         return True
+
+    def holds(self, count: float) -> bool:
+        self.fill()
+        return self.left >= count
 
     def fill(self) -> None:
         now = time.monotonic()
@@ -48,21 +51,30 @@ class Buckets:
     def take(self, name: str, count: int = 1) -> bool:
         return self._bucket(name).take(count)
 
+    def take_first(self, name: str, first: int) -> bool:
+        """Take one of the first so many of a full bucket; the rest is for others who take from it."""
+        bucket = self._bucket(name)
+        return bucket.holds(1 + max(0.0, self._burst - first)) and bucket.take()
+
     def spend(self, name: str, count: int) -> None:
         """Take what was used already; the bucket may be overdrawn."""
-        self._bucket(name).left -= count
+        bucket = self._bucket(name)
+        bucket.fill()
+        bucket.left -= count
 
     async def wait(self, name: str) -> None:
         """Wait until there is something in the bucket."""
-        while (bucket := self._bucket(name)).left < 1:
+        while not (bucket := self._bucket(name)).holds(1):
             await asyncio.sleep(min(1.0, (1 - bucket.left) / bucket.rate) + 0.001)
 
     def _bucket(self, name: str) -> Bucket:
-        bucket = self._of.pop(name, None) or Bucket(self._rate, self._burst)
-        self._of[name] = bucket
+        bucket = self._of.get(name)
+        if bucket is not None:
+            self._of.move_to_end(name)
+            return bucket
+        self._of[name] = bucket = Bucket(self._rate, self._burst)
         if len(self._of) > REMEMBERED:
             self._of.popitem(last=False)
-        bucket.fill()
         return bucket
 
 

@@ -61,6 +61,8 @@ class Tally(msgspec.Struct):
     finished: int = 0
     cpu: dict[str, float] = {}
     """Seconds of processor time, of the server and of its processes for jobs."""
+    own: float = 0.0
+    """The same of the clients, which share the machine with the server."""
     busy: float = 0.0
     """How many processes of the whole machine wanted to run meanwhile, ours and others'."""
     inside: float = 0.0
@@ -227,6 +229,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
             await asyncio.sleep(0.1)
         tally.until = time.monotonic() + arguments.seconds
         used_before, tally.before = server.cpu_seconds(), len(tally.waits)
+        own_before = time.process_time()
         stored_before = stored_answers((await http.get("/metrics")).text)
         if arguments.kill:
             for _ in range(2):
@@ -235,6 +238,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> Tally:
                 server.start()
         await asyncio.gather(*games)
         used = server.cpu_seconds()
+        tally.own = time.process_time() - own_before
         tally.busy = os.getloadavg()[0]
         figures = (await http.get("/metrics")).text
         tally.inside, tally.stored = within_goal(figures), stored_answers(figures) - stored_before
@@ -286,6 +290,9 @@ def report(tally: Tally, seconds: float) -> None:
         told = ", ".join(f"{name} {used:.2f}" for name, used in each.items())
         print(f"processor time an answer:  {sum(each.values()):.2f} ms ({told}); machine's load {tally.busy:.1f}")
         print(f"... of bots and people:    {sum(tally.cpu.values()) / tally.stored * 1000:.2f} ms ({tally.stored:.0f})")
+        print(
+            f"... of the clients:        {tally.own / len(waits) * 1000:.2f} ms ({tally.own / seconds:.0%} of a core)"
+        )
     for why, count in tally.breaks.items():
         print(f"lost connections:          {count}: {why}")
     print(f"games finished:            {tally.finished}; refused: {tally.refused}; reconnects: {tally.reconnects}")

@@ -1,7 +1,8 @@
 """How the processes of the server keep their memory small, and seldom look through it.
 
 Python's collector looks for rings of dead objects by walking over all that live. Content, rules and boards are loaded
-once and live for ever, so it need not walk over them; and games leave few rings, so it need not walk often.
+once and live for ever, so it need not walk over them; and games leave few rings, so it need not walk often. Entries and
+events, which are trees and live as long as their game, are structs with `gc=False`: it does not see them at all.
 """
 
 from __future__ import annotations

@@ -41,14 +41,14 @@ class Welcome(FromServer, tag="welcome", frozen=True):
     """The version of the server; a client made for another one should reload the page."""
 
 
-class Spoken(Struct, frozen=True, omit_defaults=True):
+class Spoken(Struct, frozen=True, gc=False, omit_defaults=True):
     """Words in the language of the connection; in a film, which several people may watch, in every language."""
 
     en: str = ""
     pl: str = ""
 
 
-class OptionData(Struct, frozen=True):
+class OptionData(Struct, frozen=True, gc=False):
     """One legal answer."""
 
     key: str
@@ -59,7 +59,7 @@ class OptionData(Struct, frozen=True):
     arguments: dict[str, Any]
 
 
-class DecisionData(Struct, frozen=True):
+class DecisionData(Struct, frozen=True, gc=False):
     """The pending decision, sent only to those who may answer it."""
 
     kind: str
@@ -68,7 +68,7 @@ class DecisionData(Struct, frozen=True):
     options: list[OptionData]
 
 
-class Deciding(Struct, frozen=True):
+class Deciding(Struct, frozen=True, gc=False):
     """Who is asked: a seat, or the whole team (`seat` is null)."""
 
     seat: int | None
@@ -79,7 +79,7 @@ class Deciding(Struct, frozen=True):
     """What somebody else is asked, where nobody has secrets."""
 
 
-class EventData(Struct, frozen=True):
+class EventData(Struct, frozen=True, gc=False):
     """Something that happened, as this seat may see it."""
 
     name: str

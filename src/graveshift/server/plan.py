@@ -11,8 +11,8 @@ class Plan:
 
     def __init__(self, answers: list[Entry], notes: list[tuple[int, int]], policy: str) -> None:
         self.answers = list(answers)
-        self.notes = {place: (count, 0) for place, count in notes}
-        """Counts and versions, by place."""
+        self.notes = {place: (count, 0) for place, count in sorted(notes)}
+        """Counts and versions, by place, and in the order of the places: a new note is always the last."""
         self.lowest = len(answers)
         """As far back as the entries ever went."""
         self.begins: list[tuple[int, bool]] = []
@@ -38,8 +38,8 @@ class Plan:
         """Notes among what was taken back are counted into the new one; habits that seats have set do not count."""
         dropped = self.answers[entry.kept :]
         count = sum(1 for answer in dropped if not is_setting(answer.key))
-        count += sum(noted for place, (noted, _) in self.notes.items() if place >= entry.kept)
-        self.notes = {place: note for place, note in self.notes.items() if place < entry.kept}
+        while self.notes and next(reversed(self.notes)) >= entry.kept:
+            count += self.notes.popitem()[1][0]
         if count and (entry.key or self._policy) == "free":
             self.notes[entry.kept] = (count, entry.number)
         del self.answers[entry.kept :]

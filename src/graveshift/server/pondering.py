@@ -25,7 +25,7 @@ from graveshift.kernel.thaw import thaw
 from graveshift.server.bodies import PuzzleData, PuzzleOption
 from graveshift.server.errors import NotFound
 from graveshift.server.film import checked
-from graveshift.server.running import begun
+from graveshift.server.playing import begun
 from graveshift.server.store import Header
 
 TURN: Final = 1.0

@@ -20,7 +20,7 @@ from graveshift.server.company import Company, Word
 from graveshift.server.connection import BAD_TOKEN, Connection
 from graveshift.server.crew import Crew
 from graveshift.server.driving import DrivenTable
-from graveshift.server.errors import NotAllowed, lost_seat
+from graveshift.server.errors import NotAllowed, TooMuch, lost_seat
 from graveshift.server.heard import AddNonce, Answer, ChangeSeat, ChangeTable, SetHabit, SetSkips, Undo
 from graveshift.server.keeping import Stale, play
 from graveshift.server.limits import Buckets
@@ -47,8 +47,10 @@ class Room(DrivenTable):
         announce: Announce,
         crew: Crew,
         pace: Buckets,
+        longest: int,
     ) -> None:
         super().__init__(store, stored, crew, pace)
+        self._longest = longest
         self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}
         """Who is connected to other workers: when they said so, seats, spectators."""
         self.left_at = time.monotonic()
@@ -105,7 +107,7 @@ class Room(DrivenTable):
                 )
             entries = game.undo(None if who.host else frozenset(active))
             self._game = None
-            await play(game, entries)
+            await play(game, entries, self._crew.replays)
             await self._keep(game, entries)
         self.show()
         self.drive()
@@ -170,6 +172,7 @@ class Room(DrivenTable):
         async with self.lock:
             game = await self.game()
             if game.habit(message.seat, message.habit) != message.choice:
+                self._check_length(game)
                 key = setting_key(message.habit, message.choice)
                 entry = self._played(lambda: game.answer(message.seat, key, "person"))
                 await self._keep(game, [entry])
@@ -333,12 +336,21 @@ class Room(DrivenTable):
         self._game = None
         assert game is not None
         self._recent.clear()
-        await play(game, entries)
+        await play(game, entries, self._crew.replays)
         self._game = game
 
     # ---- checks
 
+    def _check_length(self, game: RunningGame) -> None:
+        """A game that is played and taken back for ever would fill the store, and open more slowly each time."""
+        if game.version >= self._longest:
+            raise TooMuch(
+                f"A game has at most {self._longest} answers here, with those that were taken back.",
+                pl=f"Gra może tu mieć najwyżej tyle odpowiedzi, razem z cofniętymi: {self._longest}.",
+            )
+
     def _check_version(self, game: RunningGame, version: int) -> None:
+        self._check_length(game)
         if not game.asked_at <= version <= game.version:
             raise Stale(
                 f"The game has moved on: this was meant for version {version}, and it is at version {game.version}.",

@@ -126,17 +126,15 @@ def revoked(seating: Seating, role: Literal["host", "spectator"]) -> Seating:
 
 
 def admits(seating: Seating, claim: Claim) -> bool:
-    """Is this token still good? (An invitation is looked at when somebody joins with it.)"""
+    """Is this token still good? An invitation to a seat that was given away since shows what a spectator sees."""
     if claim.role == "host":
         return claim.generation == seating.hosts
     if claim.role == "spectator":
         return claim.generation == seating.spectators
-    if claim.role == "invite":
-        return True
     if not 0 <= claim.seat < len(seating.seats):
         return False
     seat = seating.seats[claim.seat]
-    return seat.held and seat.generation == claim.generation
+    return seat.generation == claim.generation and (seat.held or claim.role == "invite")
 
 
 def seat_of(seating: Seating, number: int) -> Seat:

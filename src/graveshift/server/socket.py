@@ -49,6 +49,10 @@ from graveshift.server.settings import VERSION
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
 
+AUDIENCE: Final = 8
+"""What is said to everybody counts once more for every so many who hear it."""
+ASIDE: Final = (AskWhy, AskPreview, AskPreviews, AskOutlook, AskQuestion, AskAdvice, Ping, Hello)
+"""What only the one who asks is told about."""
 FAILED: Final = TableError("The server failed at this; try again.", pl="Serwer tego nie zdołał; spróbuj ponownie.")
 
 
@@ -151,9 +155,10 @@ async def read(hall: Hall, room: Room, connection: Connection, address: str) -> 
     """Take messages until the client leaves or says too much: itself, for its seats, or from its address."""
     bucket = Bucket(hall.limits.messages_per_second, hall.limits.message_burst)
 
-    def within_limits() -> bool:
+    def within_limits(message: ClientMessage | None = None) -> bool:
         seats = (f"{room.id} {seat}" for seat in connection.seats)
-        return bucket.take() and hall.voices.take(address) and all(hall.seat_voices.take(seat) for seat in seats)
+        told = 1 if isinstance(message, ASIDE) else 1 + len(room.connections) // AUDIENCE
+        return bucket.take() and hall.voices.take(address, told) and all(hall.seat_voices.take(seat) for seat in seats)
 
     while True:
         try:
@@ -167,7 +172,7 @@ async def read(hall: Hall, room: Room, connection: Connection, address: str) -> 
             continue
         except WebSocketDisconnect:
             return
-        if not within_limits():
+        if not within_limits(message):
             connection.close(
                 close.TOO_MANY,
                 TooMuch(

@@ -509,7 +509,7 @@ export interface MissionEntry {
   barred_classes: string[];
   recommended: string[];
   rule: string;
-  measured: Measured | null;
+  measured: Measured[];
   of: string;
 }
 

@@ -35,8 +35,8 @@ class MissionEntry(Struct, frozen=True):
     """A posse that can win it."""
     rule: str
     """The ledger entry of the mission, or ''."""
-    measured: Measured | None
-    """Null: nobody has counted."""
+    measured: list[Measured]
+    """By bot, the weaker first; empty: nobody has counted."""
     of: str = ""
     """The game from whose box it comes, if that is another one."""
 

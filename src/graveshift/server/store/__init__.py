@@ -27,7 +27,7 @@ By = Literal["person", "bot", "skip", "record"]
 """Who gave an answer."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One step of a game: an answer, or an undo that keeps only the first `kept` answers.
 
     An undo by a record is only its note; the key says how many answers were taken back there. Otherwise the key of an

@@ -85,17 +85,18 @@ def assembled(box: Box, equipment: Any, zombies: Any, skills: Any, survivors: An
 
 @cache
 def measured_file(book: Book) -> MeasuredFile:
-    """What was measured, with the command that measures it again."""
+    """What was measured, with the commands that measure it again."""
     return read(data(book) / "measured.yaml", MeasuredFile)
 
 
-def measured(book: Book) -> dict[str, MissionMeasure]:
-    """By mission of the box: how often a bot wins it."""
+def measured(book: Book) -> dict[str, list[MissionMeasure]]:
+    """By mission of the box: how often bots win it, the weaker first."""
     if not (data(book) / "measured.yaml").is_file():
         return {}
-    found = {measure.mission: measure for measure in measured_file(book).missions}
-    for mission in found:
-        must_exist("measured.yaml", "missions", "mission", mission, book.missions)
+    found: dict[str, list[MissionMeasure]] = {}
+    for measure in measured_file(book).missions:
+        must_exist("measured.yaml", "missions", "mission", measure.mission, book.missions)
+        found.setdefault(measure.mission, []).append(measure)
     return found
 
 

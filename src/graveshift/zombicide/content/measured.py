@@ -1,11 +1,11 @@
-"""measured.yaml: how often a bot wins each mission, counted by `graveshift sim`."""
+"""measured.yaml: how often bots win each mission, counted by `graveshift sim`."""
 
 from graveshift.content import Measure, Share
 from graveshift.zombicide.content.terms import Id, Strict
 
 
 class MissionMeasure(Measure, frozen=True):
-    """The games of one mission."""
+    """The games of one mission by one bot."""
 
     mission: Id
     rounds: float
@@ -20,6 +20,6 @@ class MissionMeasure(Measure, frozen=True):
 class MeasuredFile(Strict, frozen=True):
     """The whole file."""
 
-    command: str
-    """What plays these games again."""
+    commands: dict[str, str]
+    """By bot, the weaker first: what plays these games again."""
     missions: tuple[MissionMeasure, ...]

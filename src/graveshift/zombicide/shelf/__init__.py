@@ -108,7 +108,7 @@ class BoxShelf(Shelf):
         remarks = [MissionRemark(one.line, one.path, one.reason, one.warning, one.spot) for one in found.remarks]
         return MissionReview(
             fine=found.fine,
-            mission=self.mission(found.mission, None) if found.mission is not None else None,
+            mission=self.mission(found.mission, []) if found.mission is not None else None,
             custom=found.plain if found.fine else None,
             remarks=remarks,
             board=MissionBoard([self.shape(drawn.board)], _token_spots(drawn)) if drawn is not None else None,
@@ -147,7 +147,7 @@ class BoxShelf(Shelf):
             traits=[TraitEntry(one.special.name, one.special.text) for one in named],
         )
 
-    def mission(self, mission: Any, measured: Measured | None) -> MissionEntry:
+    def mission(self, mission: Any, measured: list[Measured]) -> MissionEntry:
         return MissionEntry(
             id=mission.id,
             title=mission.title,
@@ -163,9 +163,9 @@ class BoxShelf(Shelf):
             measured=measured,
         )
 
-    def measured(self, mission: str) -> Measured | None:
-        found = measured(self.book).get(mission)
-        return Measured(found.bot, found.games, found.wins / found.games, found.low, found.high) if found else None
+    def measured(self, mission: str) -> list[Measured]:
+        found = measured(self.book).get(mission, ())
+        return [Measured(one.bot, one.games, one.wins / one.games, one.low, one.high) for one in found]
 
     def survivor(self, survivor: Survivor) -> SurvivorEntry:
         content = load(self.book)

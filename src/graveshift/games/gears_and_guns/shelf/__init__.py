@@ -31,7 +31,7 @@ class SteamShelf(TownShelf):
         own, parent = super().words(), TOWN_SHELF.words()
         return msgspec.structs.replace(own, options=(*own.options, *parent.options))
 
-    def mission(self, mission: Any, measured: Measured | None) -> MissionEntry:
+    def mission(self, mission: Any, measured: list[Measured]) -> MissionEntry:
         entry = super().mission(mission, measured)
         return msgspec.structs.replace(entry, of=TOWN_SHELF.game) if mission.id.startswith(TOWN) else entry
 

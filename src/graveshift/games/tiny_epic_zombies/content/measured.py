@@ -5,7 +5,7 @@ from graveshift.games.tiny_epic_zombies.content.structs import Id, Strict
 
 
 class ModeMeasure(Measure, frozen=True):
-    """The games of one mode, number of seats and difficulty."""
+    """The games of one mode, number of seats and difficulty by one bot."""
 
     mode: Id
     seats: int
@@ -18,7 +18,7 @@ class ModeMeasure(Measure, frozen=True):
 
 
 class ObjectiveMeasure(Measure, frozen=True):
-    """The games of all modes in which an Objective was in play."""
+    """The games of all modes by the first bot in which an Objective was in play."""
 
     objective: Id
     completed: Share
@@ -28,7 +28,7 @@ class ObjectiveMeasure(Measure, frozen=True):
 class MeasuredFile(Strict, frozen=True):
     """The whole file."""
 
-    command: str
-    """What plays these games again."""
+    commands: dict[str, str]
+    """By bot, the weaker first: what plays these games again."""
     modes: tuple[ModeMeasure, ...]
     objectives: tuple[ObjectiveMeasure, ...]
