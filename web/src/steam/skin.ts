@@ -4,6 +4,7 @@ import type { Skin } from "../zombicide/skin.svelte";
 import Aside from "./Aside.svelte";
 import Extras from "./Extras.svelte";
 import FullSteam from "./FullSteam.svelte";
+import InventionRow from "./InventionRow.svelte";
 import Keepsakes from "./Keepsakes.svelte";
 import Score from "./Score.svelte";
 import Token from "./Token.svelte";
@@ -75,6 +76,8 @@ export const SKIN: Skin = {
   Score,
   Aside,
   Extras,
+  Beside: InventionRow,
+  isBeside: (option) => option.group === "give",
   Lever: FullSteam,
   Keepsakes,
   body: (kind, view) => (kind === "abomination" && view.abomination === "steam-monster" ? "steam-monster" : kind),

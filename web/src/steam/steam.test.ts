@@ -4,6 +4,7 @@ import type { GameView } from "../types/view";
 import { acted } from "./acting";
 import { specialDice } from "./dice";
 import { en } from "./en";
+import { handing } from "./giving";
 import { pl } from "./pl";
 import { canGoFull, prefers, pressure, steamOdds } from "./pressure.svelte";
 import { things } from "./things";
@@ -109,4 +110,11 @@ it("knows the Steam dice among the dice of an attack: those that lie last", () =
     event("card-kept", { dice: [2, 5] }),
   ];
   expect(log.map((one) => specialDice(one, log))).toEqual([0, 0, 2, 2, 0, 0, 0, Infinity]);
+});
+
+it("hands an Invention of the one to the other, never back to its owner", () => {
+  const options = [option("done"), option("give:steam-bottle>bonnie"), option("give:spring-boots>jean")];
+  expect(handing(options, "jean", "steam-bottle")?.key).toBe("give:steam-bottle>bonnie");
+  expect(handing(options, "bonnie", "steam-bottle")).toBeUndefined();
+  expect(handing(options, "bonnie", "spring-boots")?.key).toBe("give:spring-boots>jean");
 });

@@ -115,6 +115,7 @@ export const SKIN: Skin = {
   Score,
   Aside,
   Extras: null,
+  Beside: null,
   Lever: null,
   Keepsakes: null,
   body: (kind) => kind,

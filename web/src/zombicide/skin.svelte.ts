@@ -87,6 +87,14 @@ export interface Skin {
   Aside: Component<{ view: GameView }> | null;
   /** What only this book has on a dashboard. */
   Extras: Component<{ desk: Desk<GameView>; survivor: SurvivorView }> | null;
+  /** What somebody has beside the slots, in a Trade; and the answers that are given there. */
+  Beside: Component<{
+    person: SurvivorView;
+    options: OptionData[];
+    busy: boolean;
+    choose: (key: string) => void;
+  }> | null;
+  isBeside?(option: OptionData): boolean;
   /** How attacks are made, over the answers where no dashboard is in sight. */
   Lever: Component<{ desk: Desk<GameView> }> | null;
   /** What the end of a game leaves for the next one. */
