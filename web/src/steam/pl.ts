@@ -28,7 +28,8 @@ export const pl: typeof en = {
   },
   gauge: "Manometr",
   gaugeOf: (value, limit, left) => `Manometr: ${value} z ${limit}; pełny za ${left} ${rounds(left)}`,
-  gaugeLeft: (left) => (left === 1 ? "pełny po tej rundzie!" : `pełny za ${left} ${rounds(left)}`),
+  gaugeLeft: (left) =>
+    left < 1 ? "pełny!" : left === 1 ? "pełny po tej rundzie!" : `pełny za ${left} ${rounds(left)}`,
   gaugeScalds: (from) => `Od ${from} Strumienie pary ranią.`,
   gaugeHot: "Strumienie pary ranią każdego, kto w nich stoi.",
   gaugeRelief: (relief) => {
