@@ -9,6 +9,8 @@ READY := .venv/.ready
 
 # Modules compiled in place would stand in for their sources, so plain tests then run from a copy without them.
 PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
+# Every worker, server and command of the tests is a process: none of them has to read all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 .PHONY: help setup play play-text client load test check lint page-tests plain-tests debian compiled-copy compiled-tests bench compiled wheel clean-compiled rules-status lock soak format clean
@@ -97,7 +99,7 @@ debian:
 compiled-copy: $(READY)
 	@$(BIN)/python tools/compile.py --into build/compiled
 
-# What does not depend on the form of the program runs once, with the plain one: tests/conftest.py has the list.
+# What does not depend on the form of the program runs in one of them: tests/forms.py has the lists.
 compiled-tests: compiled-copy
 	@if [ -d build/compiled ]; then \
 	  echo "GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST)"; \

@@ -1,15 +1,15 @@
-"""For all tests: what is left out in the compiled form, and that those which mostly wait begin."""
+"""For all tests: what is left to the other form of the program, and that those which mostly wait begin."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.forms import FORM, ONCE
+from tests.forms import left_out
 
 WAITING = (Path(__file__).parent / "web", Path(__file__).parent / "server")
 """A browser and a server leave the processor to others most of the time."""
 
-collect_ignore = list(ONCE) if FORM == "compiled" else []
+collect_ignore = left_out()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -10,13 +10,12 @@ import pytest
 
 from tools.compile import why_not_compile
 
-FORM = os.environ.get("GRAVESHIFT_FORM")
+FORM = os.environ.get("GRAVESHIFT_FORM") or None
 """The form asked for; none where somebody runs tests by hand."""
 
-ONCE = (
+BY_PLAIN = (
     "bench",  # measures both forms by itself
     "rulebook",
-    "web",
     "cli/test_board_command.py",
     "cli/test_main.py",
     "cli/test_mission.py",
@@ -24,6 +23,21 @@ ONCE = (
     "cli/test_record_commands.py",
     "cli/test_rulebook_command.py",
     "cli/test_schema.py",
+    "test_architecture.py",
+    "test_build_client.py",
+    "test_compile.py",
+    "test_english.py",
+    "test_grammar.py",
+    "test_licences.py",
+    "test_locks.py",
+    "test_mission_docs.py",
+    "test_polish_terms.py",
+    "test_wheel.py",
+)
+"""About words and files: nothing of it is compiled."""
+
+BY_COMPILED = (
+    "web",
     "server/test_abuse.py",
     "server/test_addresses.py",
     "server/test_backup.py",
@@ -38,20 +52,23 @@ ONCE = (
     "server/test_store.py",
     "server/test_strangers.py",
     "server/test_upgrades.py",
-    "test_architecture.py",
-    "test_build_client.py",
-    "test_compile.py",
-    "test_english.py",
-    "test_grammar.py",
-    "test_licences.py",
-    "test_locks.py",
-    "test_mission_docs.py",
-    "test_polish_terms.py",
-    "test_wheel.py",
 )
-"""About words, files, the page or the doors of the server: nothing of it is compiled, so the plain form is enough."""
+"""About the page and the doors of the server: nothing of it is compiled either, but bots play in the meantime, and they
+answer sooner there."""
 
-MANY_GAMES = pytest.mark.skipif(
-    FORM == "plain" and why_not_compile() is None, reason="many games: the compiled form plays them all"
-)
+ONCE = BY_PLAIN + BY_COMPILED
+"""What runs in one form only; all of it where nothing can be compiled, or nobody has asked for a form."""
+
+BOTH_FORMS = why_not_compile() is None
+"""Will the compiled form have its turn, too?"""
+
+
+def left_out() -> list[str]:
+    """What the form asked for leaves to the other one."""
+    if FORM == "compiled":
+        return list(BY_PLAIN)
+    return list(BY_COMPILED) if FORM == "plain" and BOTH_FORMS else []
+
+
+MANY_GAMES = pytest.mark.skipif(FORM == "plain" and BOTH_FORMS, reason="many games: the compiled form plays them all")
 """Of a property that many games are to show, the plain form plays some; all of them where nothing can be compiled."""

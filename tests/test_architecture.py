@@ -141,6 +141,15 @@ def test_every_place_that_a_descriptor_names_is_there() -> None:
     assert [place for place in places if registry.part(place) is None] == []
 
 
+def test_the_page_about_the_house_names_files_that_are_there() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([\w/]+\.(?:py|yaml))`", page))
+    assert len(named) > 15
+    files = [str(path.relative_to(PACKAGE)) for kind in ("py", "yaml") for path in PACKAGE.rglob(f"*.{kind}")]
+    files.append("tests/test_architecture.py")
+    assert [name for name in named if not any(f"/{file}".endswith(f"/{name}") for file in files)] == []
+
+
 def test_the_engine_imports_no_clock_and_no_other_chance() -> None:
     wrong = [
         f"{source} imports {name}"

@@ -11,8 +11,10 @@ LEDGERS = ("rulebook.json", "rules-status.md")
 
 
 def prose() -> Iterator[Path]:
-    for pattern in ("src/graveshift/**/*.py", "src/graveshift/**/*.yaml", "docs/*.md", "*.md"):
-        yield from (path for path in ROOT.glob(pattern) if path.name not in LEDGERS)
+    patterns = [f"{folder}/**/*.{kind}" for folder in ("src/graveshift", "tests", "tools") for kind in ("py", "yaml")]
+    patterns += [f"web/src/**/*.{kind}" for kind in ("ts", "svelte", "md")]
+    for pattern in (*patterns, "docs/*.md", "*.md"):
+        yield from (path for path in ROOT.glob(pattern) if path.name not in LEDGERS and path != Path(__file__))
 
 
 def test_what_is_ones_own_has_an_owner() -> None:

@@ -2,8 +2,10 @@
 while its zombies act; how long a running game takes to be seen for the first time; and how long it takes from the
 first page to the first decision.
 
-    python tools/frame_rate.py                 a desktop and a phone, in headless Chromium
-    python tools/frame_rate.py --frames 600    look longer
+    python tools/frame_rate.py                      every game, a desktop and a phone, in headless Chromium
+    python tools/frame_rate.py --board town         one of them: town, steam, strip, mall
+    python tools/frame_rate.py --measure phase      one measurement: views, moves, phase
+    python tools/frame_rate.py --frames 600         look longer
 
 It needs the built client (`make client`) and Chromium. Chromium without a graphics card paints with the processor, so
 the frames a second depend on what else the machine has to do. Two figures do not, for they count processor time: the
@@ -35,8 +37,11 @@ from tests.web.conftest import FLAGS, sync_api
 
 CROWDS: dict[str, tuple[str, dict[str, Any], int]] = {
     "town": ("undead-or-alive", {"mission": "m9", "seats": 1}, 70),
+    "steam": ("gears-and-guns", {"mission": "m9", "seats": 1}, 70),
+    "strip": ("army-of-the-dead", {"mission": "m9", "seats": 1}, 70),
     "mall": ("tiny-epic-zombies", {"mode": "solo", "seats": 1}, 14),
 }
+"""Where to look for a crowd, and how large it should be; the largest that is found is taken."""
 LOOKS = 5
 SCREENS = {"desktop": (1440, 900), "phone": (390, 844)}
 MOVES = {
@@ -99,13 +104,17 @@ What is asked meanwhile gets the first answer."""
 NEXT = "Player Phase"
 LONG = 3600
 """Frames; a zombie phase is over before."""
-POSTERS = {"town": "quick", "mall": "mall-solo"}
+POSTERS = {"town": "quick", "steam": "steam-ride", "strip": "strip-learn", "mall": "mall-solo"}
+MEASURES = ("views", "moves", "phase")
 
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Measure how smoothly a crowded board moves.")
     parser.add_argument("--frames", type=int, default=240)
+    parser.add_argument("--board", action="append", choices=sorted(CROWDS))
+    parser.add_argument("--measure", action="append", choices=MEASURES)
     arguments = parser.parse_args(argv)
+    crowds = {board: crowded(*CROWDS[board]) for board in arguments.board or CROWDS}
     chromium = shutil.which("chromium")
     if chromium is None:
         print("Chromium is missing: apt-get install chromium", file=sys.stderr)
@@ -116,26 +125,16 @@ def main(argv: list[str]) -> int:
         try:
             with sync_api.sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-                for board, (name, (width, height)) in product(CROWDS, SCREENS.items()):
-                    screen = {"width": width, "height": height}
-                    record, zombies = crowded(*CROWDS[board])
-                    print(f"{board}, {zombies} zombies")
-                    table = table_of(server.url, record)
-                    looks = sorted(first_view(browser, screen, table) for _ in range(LOOKS))
-                    print(f"{name:8} first view {looks[0]:.2f} to {looks[-1]:.2f} s, {LOOKS} new browsers")
-                    starts = sorted(first_decision(browser, screen, server.url, POSTERS[board]) for _ in range(LOOKS))
-                    print(
-                        f"{name:8} first decision {starts[0]:.2f} to {starts[-1]:.2f} s after the first page, 1 click"
-                    )
-                    page = browser.new_page(viewport=screen)
-                    page.goto(table)
-                    page.wait_for_selector('.table[data-state="asked"]')
-                    for move, step in MOVES.items():
-                        moving = measured(browser, page, MOVE, [arguments.frames, step])
-                        print(f"{name:8} {move:5} {moving}", flush=True)
-                    if page.locator("[data-testid=end-all]").count():
-                        page.evaluate(PHASE, [LONG, ""])
-                        print(f"{name:8} phase {measured(browser, page, PHASE, [LONG, NEXT])}", flush=True)
+                for (board, (record, zombies)), (name, (width, height)) in product(crowds.items(), SCREENS.items()):
+                    print(f"{board}, {zombies} zombies, {name}", flush=True)
+                    stand = Stand(browser, server.url, {"width": width, "height": height}, table_of(server.url, record))
+                    for measure in arguments.measure or MEASURES:
+                        if measure == "views":
+                            stand.views(POSTERS[board])
+                        elif measure == "moves":
+                            stand.moves(arguments.frames)
+                        else:
+                            stand.phase()
         finally:
             server.stop()
     return 0
@@ -171,29 +170,63 @@ def table_of(url: str, record: kernel.Record) -> str:
     return f"{url}/table/{opened['table']}#{opened['seats']['0']}"
 
 
-def first_view(browser: Any, screen: dict[str, int], table: str) -> float:
-    """Seconds until a browser that has nothing of us shows the board."""
-    context = browser.new_context(viewport=screen)
-    page = context.new_page()
-    started = time.monotonic()
-    page.goto(table)
-    page.wait_for_selector("path[data-zone]")
-    seconds = time.monotonic() - started
-    context.close()
-    return seconds
+class Stand:
+    """One screen at one table."""
+
+    def __init__(self, browser: Any, url: str, screen: dict[str, int], table: str) -> None:
+        self.browser, self.url, self.screen, self.table = browser, url, screen, table
+
+    def views(self, poster: str) -> None:
+        looks = sorted(self.first_view() for _ in range(LOOKS))
+        print(f"  first view     {seconds(looks)}, {LOOKS} new browsers", flush=True)
+        starts = sorted(self.first_decision(poster) for _ in range(LOOKS))
+        print(f"  first decision {seconds(starts)} after the first page, 1 click", flush=True)
+
+    def moves(self, frames: int) -> None:
+        page = self.seated()
+        for move, step in MOVES.items():
+            print(f"  {move:5} {measured(self.browser, page, MOVE, [frames, step])}", flush=True)
+        page.close()
+
+    def phase(self) -> None:
+        page = self.seated()
+        if page.locator("[data-testid=end-all]").count():
+            page.evaluate(PHASE, [LONG, ""])
+            print(f"  phase {measured(self.browser, page, PHASE, [LONG, NEXT])}", flush=True)
+        page.close()
+
+    def seated(self) -> Any:
+        page = self.browser.new_page(viewport=self.screen)
+        page.goto(self.table)
+        page.wait_for_selector('.table[data-state="asked"]')
+        return page
+
+    def first_view(self) -> float:
+        """Seconds until a browser that has nothing of us shows the board."""
+        context = self.browser.new_context(viewport=self.screen)
+        page = context.new_page()
+        started = time.monotonic()
+        page.goto(self.table)
+        page.wait_for_selector("path[data-zone]")
+        taken = time.monotonic() - started
+        context.close()
+        return taken
+
+    def first_decision(self, poster: str) -> float:
+        """Seconds from asking for the first page to being asked at a table, in a browser that has nothing of us."""
+        context = self.browser.new_context(viewport=self.screen)
+        page = context.new_page()
+        started = time.monotonic()
+        page.goto(self.url)
+        page.click(f"[data-testid={poster}]")
+        page.wait_for_selector('.table[data-state="asked"]')
+        taken = time.monotonic() - started
+        context.close()
+        return taken
 
 
-def first_decision(browser: Any, screen: dict[str, int], url: str, poster: str) -> float:
-    """Seconds from asking for the first page to being asked at a table, in a browser that has nothing of us."""
-    context = browser.new_context(viewport=screen)
-    page = context.new_page()
-    started = time.monotonic()
-    page.goto(url)
-    page.click(f"[data-testid={poster}]")
-    page.wait_for_selector('.table[data-state="asked"]')
-    seconds = time.monotonic() - started
-    context.close()
-    return seconds
+def seconds(taken: list[float]) -> str:
+    return f"{taken[0]:.2f} to {taken[-1]:.2f} s, median {median(taken):.2f}"
 
 
 def measured(browser: Any, page: Any, script: str, asked: Any) -> str:

@@ -48,6 +48,21 @@ ACTING = ("action", "turn")
 ANSWERS = 25
 """How many answers a bot gives before the moment that is looked at, so that something lies on the board."""
 PATIENCE = 60_000
+HOLD = """() => {
+  const real = window.setTimeout;
+  window.setTimeout = (call, wait, ...more) => (wait >= 30 ? 0 : real(call, wait, ...more));
+}"""
+"""What is acted out stays as it is, so that there is time to look."""
+DOORS = {
+    "list": ".foot [data-testid=list-board]",
+    "why": "button.why",
+    "goals": "button.goals",
+    "menu": "[data-testid=menu]",
+    "talk": "[data-testid=talk]",
+    "overlays": "[data-testid=overlays]",
+    "coach": "[data-testid=coach]",
+}
+"""What can be opened at a table, and the button that opens it."""
 BOT = {"kind": "bot", "bot": "random"}
 
 
@@ -122,11 +137,10 @@ class Camera:
         self.page.on("console", lambda told: told.type == "error" and print(f"error: {told.text}"))
         self.page.on("pageerror", lambda error: print(f"error: {error}"))
 
-    def shoot(self, name: str, *, check: bool = True) -> None:
+    def shoot(self, name: str) -> None:
         self.page.screenshot(path=str(self.folder / f"{name}-{self.label}.png"))
-        if check:
-            for fault in faults(self.page):
-                print(f"axe: {name} {self.label}: {fault}", flush=True)
+        for fault in faults(self.page):
+            print(f"axe: {name} {self.label}: {fault}", flush=True)
         print(f"{name}-{self.label}", flush=True)
 
     def pages(self) -> None:
@@ -145,6 +159,7 @@ class Camera:
         self.shoot(f"{name}-first")
         self.sit(later)
         self.shoot(f"{name}-later")
+        self.doors(name)
         self.zombie_phase(name)
         table = self.sit(over, "over")
         page.wait_for_selector("[data-testid=outcome]")
@@ -155,8 +170,25 @@ class Camera:
         page.wait_for_load_state("networkidle")
         self.shoot(f"{name}-film")
 
+    def doors(self, name: str) -> None:
+        """Everything that opens over the table."""
+        page = self.page
+        for door, button in DOORS.items():
+            found = page.locator(button).first
+            if not found.count() or not found.is_visible():
+                continue
+            found.click()
+            page.wait_for_timeout(300)
+            self.shoot(f"{name}-{door}")
+            page.keyboard.press("Escape")
+            if found.get_attribute("aria-expanded") == "true":
+                found.click()
+        page.locator(".turn").first.click(button="right", force=True)
+        page.wait_for_timeout(300)
+        self.shoot(f"{name}-everything")
+        page.keyboard.press("Escape")
+
     def zombie_phase(self, name: str) -> None:
-        """From here on it moves: no look at axe-core, which takes longer than the moment lasts."""
         page = self.page
         end = page.locator("[data-testid=end-all], .foot [data-option=end], .foot [data-option=end-turn]").first
         if not end.count():
@@ -167,15 +199,14 @@ class Camera:
         try:
             page.wait_for_selector("[data-testid=ribbon], [data-testid=doubt-yes]", timeout=8000)
             if sure.count():
-                self.shoot(f"{name}-doubt", check=False)
+                self.shoot(f"{name}-doubt")
                 sure.click()
-            page.wait_for_timeout(1200)
-            self.shoot(f"{name}-phase", check=False)
             page.wait_for_selector("[data-testid=reveal]", timeout=20_000)
+            page.evaluate(HOLD)
             page.wait_for_timeout(400)
-            self.shoot(f"{name}-reveal", check=False)
+            self.shoot(f"{name}-phase")
         except sync_api.TimeoutError:
-            self.shoot(f"{name}-still", check=False)
+            self.shoot(f"{name}-still")
 
     def sit(self, record: kernel.Record, state: str = "asked") -> str:
         """At a new table that goes on from the record, in the seat that is asked; bots have the others."""
@@ -186,6 +217,9 @@ class Camera:
         self.page.goto(f"/table/{tokens['table']}#{tokens['seats'][str(asked)]}")
         self.page.wait_for_selector(f'.table[data-state="{state}"]')
         self.page.wait_for_selector("path[data-zone]")
+        notice = self.page.locator("[data-testid=told] button")
+        if notice.count():
+            notice.click()  # that it goes on from a record, which nobody sees who plays
         self.page.wait_for_timeout(500)
         return str(tokens["table"])
 

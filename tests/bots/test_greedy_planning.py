@@ -7,9 +7,8 @@ import pytest
 
 from graveshift.bots import Seat, make_bot
 from graveshift.bots.zombicide.asked import Asked
-from graveshift.bots.zombicide.danger import Danger
+from graveshift.bots.zombicide.danger import Danger, forecast
 from graveshift.bots.zombicide.errands import FOLLOW, HUNT, LEAVE, SEARCH, TAKE, Task
-from graveshift.bots.zombicide.forecast import Forecast
 from graveshift.bots.zombicide.pack import hand_over, trade_gain
 from graveshift.bots.zombicide.plan import Plan
 from graveshift.bots.zombicide.power import remain, support
@@ -94,7 +93,7 @@ def test_zombies_beside_people_wound_and_stay() -> None:
 
     sight = position("m0", change)
     me = sight.here[0]
-    wounds, after = Forecast(sight, me, zombies(sight)).outcome(me.zone, 0.0)
+    wounds, after = forecast(sight, me, zombies(sight)).outcome(me.zone, 0.0)
     assert wounds == {me.zone: 4.0}
     assert after == {me.zone: [2.0, 0.0, 1.0, 0.0]}
 
@@ -107,7 +106,7 @@ def test_a_runner_next_door_comes_in_and_bites_and_a_walker_only_comes_in() -> N
     sight = position("m0", change)
     me = sight.here[0]
     assert sight.board.index["2R.N"] in sight.board.neighbours[me.zone]
-    wounds, after = Forecast(sight, me, zombies(sight)).outcome(me.zone, 0.0)
+    wounds, after = forecast(sight, me, zombies(sight)).outcome(me.zone, 0.0)
     assert wounds == {me.zone: 1.0}
     assert after == {me.zone: [1.0, 0.0, 1.0, 0.0]}
 
@@ -119,7 +118,7 @@ def test_kills_are_taken_off_before_the_zombies_act() -> None:
 
     sight = position("m0", change)
     me = sight.here[0]
-    wounds, _ = Forecast(sight, me, zombies(sight)).outcome(me.zone, 3.0)
+    wounds, _ = forecast(sight, me, zombies(sight)).outcome(me.zone, 3.0)
     assert wounds[me.zone] == pytest.approx(1.0)
 
 
@@ -133,7 +132,7 @@ def test_zombies_that_see_nobody_walk_to_the_noise() -> None:
 
     sight = position("m0", change)
     me = sight.here[0]
-    _, after = Forecast(sight, me, zombies(sight)).outcome(me.zone, 0.0)
+    _, after = forecast(sight, me, zombies(sight)).outcome(me.zone, 0.0)
     assert list(after) == [sight.board.index["2R.N"]]
 
 

@@ -196,7 +196,7 @@ def test_an_answer_knows_nothing_that_its_seat_does_not() -> None:
 
 
 def test_another_answer_must_gain_more_than_the_trust_in_the_own_one() -> None:
-    """Boundless trust keeps the own answer, boundless distrust any other."""
+    """Boundless trust keeps its own answer, boundless distrust any other."""
     game = contested_question("m1")
     seat = Seat(game, 0)
     world = seat.determinized(0)

@@ -271,12 +271,26 @@ def test_a_deep_undo_plays_the_kept_answers_once(monkeypatch: pytest.MonkeyPatch
         return start(name, *arguments)
 
     monkeypatch.setattr(kernel, "start", counted)
+    game.journal.snapshots.clear()  # else it is known where the person stood
     (undo,) = game.undo(None)
     steps = sum(1 for _ in game.fold([undo]))
     assert undo.kept < len(entries) - 140
     assert steps == undo.kept
     assert len(started) == 1, "297 steps back were 297 games played again"
     assert game.version == undo.number
+
+
+def test_where_people_decided_is_kept_whatever_bots_did_since() -> None:
+    """So an undo after a long turn of bots plays nothing again, and a table keeps few positions."""
+    game, entries = played(40, "person")
+    stood = game.view(0)
+    entries.append(game.answer(0, game.decision.options[0].key if game.decision else "", "person"))
+    for _ in range(100):
+        assert game.decision is not None
+        game.answer(0, game.decision.options[0].key, "bot")
+    assert len(game.journal.snapshots) >= playing.SNAPSHOTS - 1
+    assert sum(1 for _ in game.fold(game.undo(None))) == 0
+    assert game.view(0) == stood
 
 
 def test_what_was_taken_back_is_not_played_again() -> None:

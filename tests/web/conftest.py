@@ -25,6 +25,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-site-isolation-trials",  # one site is shown: no process waits for a second one
 )
 PATIENCE = 90_000
 """Milliseconds; a machine that is busy may need them, and where all is well nobody waits."""
@@ -114,13 +115,14 @@ def open_page(chromium: Chromium, server: ServerProcess) -> Iterator[OpenPage]:
         lenient: bool = False,
         service_workers: str = "block",  # what they fetch cannot be changed by a test
         by_itself: bool = False,  # a test that plays along answers everything itself
+        motion: str = "reduce",  # or nothing would be there before it has been acted out
         **more: Any,
     ) -> Any:
         context = chromium.new_context(
             base_url=server.url,
             viewport={"width": size[0], "height": size[1]},
             locale=locale,
-            reduced_motion="reduce",
+            reduced_motion=motion,
             accept_downloads=True,
             service_workers=service_workers,
             **more,

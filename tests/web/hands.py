@@ -5,20 +5,27 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Callable, Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 import graveshift
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel.decision import Option
 from graveshift.kernel.game import Game
+from tests.server.player import Player
 
 SECONDS = 90
 """How long others (bots, too) may take."""
 POSSE = ["carl", "meg", "pablito", "concepcion", "jimmy", "molly"]
 
 
-def fix_seed(page: Any, seed: int) -> None:
-    """The next table that this page opens gets these dice; the tutorial begins with its set-up, as a Twin does."""
+def fix_seed(page: Any, seed: int, answers: Sequence[str] = ()) -> None:
+    """The next table that this page opens gets these dice; the tutorial begins with its set-up, as a Twin does.
+
+    These answers of its first seat are given before the page hears of it: a click each would take far longer.
+    """
+    waiting = list(answers)
 
     def with_seed(route: Any) -> None:
         if route.request.method != "POST":
@@ -27,14 +34,29 @@ def fix_seed(page: Any, seed: int) -> None:
         body = json.loads(route.request.post_data) | {"seed": seed}
         if "scenario" in body.get("options", {}):
             body["options"] = {"mission": "m0", "survivors": POSSE}
-        route.continue_(post_data=json.dumps(body))
+        if not waiting:
+            route.continue_(post_data=json.dumps(body))
+            return
+        opened = route.fetch(post_data=json.dumps(body))
+        give(route.request.url, opened.json(), waiting)
+        waiting.clear()
+        route.fulfill(response=opened)
 
     page.route("**/api/tables", with_seed)
 
 
-def begin(page: Any, poster: str, seed: int) -> Hands:
-    """The game of a poster on the start page, with these dice: asked for the first time, the board laid out."""
-    fix_seed(page, seed)
+def give(url: str, opened: dict[str, Any], answers: Sequence[str]) -> None:
+    """Answer for the first seat of a table that was opened at this address."""
+    home = urlsplit(url)
+    with Player(f"{home.scheme}://{home.netloc}", opened["table"], opened["seats"]["0"]) as player:
+        for key in answers:
+            player.until_asked()
+            assert player.answer(key)["type"] == "ack"
+
+
+def begin(page: Any, poster: str, seed: int, answers: Sequence[str] = ()) -> Hands:
+    """The game of a poster on the start page, with these dice and after these answers: asked, the board laid out."""
+    fix_seed(page, seed, answers)
     page.click(f"[data-testid={poster}]")
     hands = Hands(page)
     hands.wait_for("asked")
@@ -57,6 +79,16 @@ class Twin:
         option = decision.option(self.bot.choose(Seat(self.game, 0)))
         assert option is not None
         return option
+
+    def ahead(self, enough: Callable[[int], bool]) -> list[str]:
+        """Play on until it is enough, by how many answers were given; the answers."""
+        keys: list[str] = []
+        while not enough(len(keys)):
+            option = self.advice()
+            assert option is not None
+            keys.append(option.key)
+            self.game.decide(option)
+        return keys
 
 
 class Hands:

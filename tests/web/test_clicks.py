@@ -20,6 +20,8 @@ from tests.web.test_newcomer import table_of
 Wanted = Callable[[Any, Decision], Option | None]
 GAMES = {
     "undead-or-alive": {"mission": "m1", "seats": 1},
+    "gears-and-guns": {"mission": "m1", "seats": 1},
+    "army-of-the-dead": {"mission": "m2", "seats": 1},
     "tiny-epic-zombies": {"mode": "solo", "seats": 1},
 }
 ATTACKS = ("melee", "melee-dual", "shoot", "shoot-dual", "fan", "throw", "improvise", "improvise-shot")
@@ -155,7 +157,9 @@ def test_a_search_is_one_click_and_the_card_is_kept(open_page: OpenPage, server:
     assert active.locator(".slot.filled").count() >= carried
 
 
-@pytest.mark.parametrize("poster", ["tutorial", "quick", "mall-learn", "mall-solo"])
+@pytest.mark.parametrize(
+    "poster", ["tutorial", "quick", "steam-ride", "strip-learn", "strip-heist", "mall-learn", "mall-solo"]
+)
 def test_the_first_decision_is_at_most_two_clicks_from_the_first_page(open_page: OpenPage, poster: str) -> None:
     page = open_page("/")
     page.click(f"[data-testid={poster}]")

@@ -6,8 +6,10 @@ import re
 
 import pytest
 
+from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands, Twin, begin
+from tests.web.test_clicks import last_answer, seated
 from tests.web.test_pages import faults
 
 LOSES = 2
@@ -16,11 +18,10 @@ LOSES = 2
 
 def test_the_end_tells_a_story_and_is_kept(open_page: OpenPage) -> None:
     page = open_page()
-    hands = begin(page, "tutorial", LOSES)
     twin = Twin(LOSES, bot="random")
-    while (option := twin.advice()) is not None:
-        hands.play(option)
-        twin.game.decide(option)
+    *answers, last = twin.ahead(lambda answers: twin.game.over)
+    hands = begin(page, "tutorial", LOSES, answers)
+    hands.click(last)
     hands.wait_for("over")
     page.locator("[data-testid=story]").wait_for()
     assert faults(page) == []
@@ -39,6 +40,26 @@ def test_the_end_tells_a_story_and_is_kept(open_page: OpenPage) -> None:
     page.locator("[data-testid=chapters] li", has_text="Facing Zombies").wait_for()
     page.wait_for_load_state("networkidle")
     assert faults(page) == []
+
+
+def test_from_the_end_one_shares_it_and_goes_on(open_page: OpenPage, server: ServerProcess) -> None:
+    record, key = last_answer()
+    hands = seated(open_page, server, record, permissions=["clipboard-read", "clipboard-write"])
+    page = hands.page
+    hands.click(key)
+    page.click("[data-testid=share]")
+    page.wait_for_function("() => navigator.clipboard.readText().then(text => text.includes('The Bandwagon'))")
+    page.get_by_role("button", name="Next mission").click()
+    page.wait_for_url("**/setup/undead-or-alive*")
+    page.get_by_role("radio", name=re.compile("Zombie Train")).wait_for()
+    assert page.get_by_role("radio", name=re.compile("Zombie Train")).is_checked()
+    page.go_back()
+    page.get_by_role("button", name="New game").click()
+    page.wait_for_url("**/setup/undead-or-alive")
+    page.go_back()
+    before = hands.version
+    page.locator("[data-testid=outcome]").get_by_role("button", name="Take back").click()
+    hands.wait_for("asked", since=before + 1)
 
 
 @pytest.mark.parametrize("game", ["undead-or-alive", "tiny-epic-zombies"])

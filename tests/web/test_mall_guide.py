@@ -9,7 +9,7 @@ import graveshift
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel.game import Game
 from tests.web.conftest import OpenPage
-from tests.web.hands import Hands, fix_seed, plain
+from tests.web.hands import Hands, begin, plain
 from tests.web.test_pages import faults
 
 GAME = "tiny-epic-zombies"
@@ -81,18 +81,15 @@ def test_the_tutorial_can_be_left_and_resumed_in_polish(open_page: OpenPage) -> 
 
 def some_turns(page: Any, answers: int = 25) -> tuple[Hands, Game]:
     """A solo game some answers on, at a question of a Human Turn."""
-    fix_seed(page, 34)
-    page.click("[data-testid=mall-solo]")
-    hands = Hands(page)
-    hands.wait_for("asked")
     game: Game = graveshift.new(GAME, mode="solo", seats=1, seed=34)
     bot = make_bot("greedy", 1)
-    while answers > 0 or (game.decision is not None and game.decision.kind != "turn"):
+    keys: list[str] = []
+    while len(keys) < answers or (game.decision is not None and game.decision.kind != "turn"):
         assert game.decision is not None
-        key = bot.choose(Seat(game, 0))
-        hands.click(key)
-        game.decide(key)
-        answers -= 1
+        keys.append(bot.choose(Seat(game, 0)))
+        game.decide(keys[-1])
+    hands = begin(page, "mall-solo", 34, keys[:-1])
+    hands.click(keys[-1])
     return hands, game
 
 

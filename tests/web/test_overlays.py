@@ -17,15 +17,16 @@ KEYS = {"sight": "V", "ranges": "R", "steps": "S", "zombies": "W", "spawns": "O"
 
 def with_zombies(page: Any) -> Twin:
     """The tutorial, some answers on, beside a twin that stands at the same decision."""
-    hands = begin(page, "tutorial", SEED)
     twin = Twin(SEED)
-    answers = 0
-    while answers < 25 or hands.kind != "action":
-        option = twin.advice()
-        assert option is not None
-        hands.play(option)
-        twin.game.decide(option)
-        answers += 1
+
+    def enough(answers: int) -> bool:
+        return answers >= 25 and twin.game.decision is not None and twin.game.decision.kind == "action"
+
+    keys = twin.ahead(enough)
+    turn = max(number for number, key in enumerate(keys) if key.startswith("activate:"))
+    hands = begin(page, "tutorial", SEED, keys[:turn])
+    for key in keys[turn:]:
+        hands.click(key)
     return twin
 
 

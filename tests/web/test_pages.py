@@ -39,6 +39,24 @@ def test_pages_are_accessible(open_page: OpenPage, path: str, locale: str) -> No
     assert faults(page) == []
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (820, 1180), (390, 844)])
+def test_the_slogan_stands_clear_of_the_figures(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page("/", locale="pl-PL", size=size)
+    page.wait_for_selector("[data-testid=tutorial]")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    met = page.evaluate(
+        """() => {
+          const words = document.querySelector('.hero .title p').getBoundingClientRect();
+          return [...document.querySelectorAll('.scene > g[transform]')].filter(one => {
+            const figure = one.getBoundingClientRect();
+            return figure.left < words.right && words.left < figure.right
+              && figure.top < words.bottom && words.top < figure.bottom;
+          }).length;
+        }"""
+    )
+    assert met == 0
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_table_is_accessible(open_page: OpenPage, size: tuple[int, int]) -> None:
     page = open_page(size=size)
@@ -74,7 +92,7 @@ def test_every_zone_is_told(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
-@pytest.mark.parametrize("poster", ["tutorial", "mall-learn"])
+@pytest.mark.parametrize("poster", ["tutorial", "steam-ride", "strip-learn", "mall-learn"])
 def test_the_first_view_is_small(open_page: OpenPage, client: Path, poster: str, locale: str) -> None:
     """The start page and a table with one face: all that is loaded for them, compressed as the server sends it.
 

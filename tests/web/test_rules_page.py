@@ -50,13 +50,9 @@ def test_the_rule_browser_keeps_inside_the_screen(open_page: OpenPage, path: str
 
 def test_a_rule_opened_from_the_log_is_polish_and_leads_on(open_page: OpenPage) -> None:
     page = open_page(locale="pl-PL")
-    hands = begin(page, "tutorial", 1)
     twin = Twin(1)
-    while not any(name == "moved" for name, *_ in twin.game.journal.log):  # type: ignore[union-attr]
-        option = twin.advice()
-        assert option is not None
-        hands.play(option)
-        twin.game.decide(option)
+    moved = twin.ahead(lambda answers: any(name == "moved" for name, *_ in twin.game.journal.log))  # type: ignore[union-attr]
+    begin(page, "tutorial", 1, moved)
     page.get_by_role("tab", name="Dziennik").click()
     link = page.locator(".log .rule-link").last
     link.hover()

@@ -69,9 +69,7 @@ def test_attack_with_friendly_fire(open_page: OpenPage) -> None:
     """The odds warn, the dice are shown, the team says who is hit, and the log tells."""
     seed, answers = path_to("friendly-fire")
     page = open_page()
-    hands = begin(page, "tutorial", seed)
-    for option in answers[:-1]:
-        hands.play(option)
+    hands = begin(page, "tutorial", seed, [option.key for option in answers[:-1]])
     shot = answers[-1].key
     hands.opened(shot).wait_for()
     row = page.locator(f'.foot li:has([data-option="{shot}"])')

@@ -93,6 +93,22 @@ class AnalysisCarry(msgspec.Struct, frozen=True):
     hits: int = 0
     expected_hits: float = 0.0
 
+    def ended(self, end: int, after: float) -> AnalysedRound:
+        """The round that was going on, with so many answers behind it and this chance to win."""
+        return AnalysedRound(
+            round=self.round,
+            start=self.start,
+            end=end,
+            before=self.before,
+            low=self.low,
+            high=self.high,
+            after=after,
+            skill=self.skill,
+            luck=after - self.before - self.skill,
+            hits=self.hits,
+            expected_hits=self.expected_hits,
+        )
+
 
 class AnalysisPage(msgspec.Struct, frozen=True):
     """A part of an analysis."""
@@ -148,6 +164,11 @@ class Reader:
     def game(self) -> Game:
         return self.table.game
 
+    @property
+    def carry(self) -> AnalysisCarry:
+        """Where it stands."""
+        return msgspec.structs.replace(self._carry, answers=self.number)
+
     def skip_to(self, carry: AnalysisCarry) -> None:
         """Go to where a page begins."""
         while self.number < min(carry.answers, len(self.record.answers)):
@@ -166,7 +187,7 @@ class Reader:
         done = self.number >= len(self.record.answers)
         if done:
             self._end_round(self._worth()[0])
-        carry = None if done else msgspec.structs.replace(self._carry, answers=self.number)
+        carry = None if done else self.carry
         return AnalysisPage(len(self.record.answers), self.rounds, self.findings, carry)
 
     # ---- rounds
@@ -180,24 +201,8 @@ class Reader:
         self._carry = AnalysisCarry(self.number, now, self.number, worth, low, high)
 
     def _end_round(self, worth: float) -> None:
-        carry = self._carry
-        if carry.round < 0:
-            return
-        luck = worth - carry.before - carry.skill
-        ended = AnalysedRound(
-            round=carry.round,
-            start=carry.start,
-            end=self.number,
-            before=carry.before,
-            low=carry.low,
-            high=carry.high,
-            after=worth,
-            skill=carry.skill,
-            luck=luck,
-            hits=carry.hits,
-            expected_hits=carry.expected_hits,
-        )
-        self.rounds.append(ended)
+        if self._carry.round >= 0:
+            self.rounds.append(self._carry.ended(self.number, worth))
 
     def _worth(self) -> tuple[float, float, float]:
         """The chance to win here with its interval, from what the seat knows."""

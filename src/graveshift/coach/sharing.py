@@ -87,19 +87,7 @@ def read(part: Part) -> Reading:
     page = reader.read(lambda: reader.number >= part.last)
     if page.carry is not None:
         return Reading(part, page.carry, page.findings)
-    last = page.rounds[-1]
-    carry = AnalysisCarry(
-        answers=last.end,
-        round=last.round,
-        start=last.start,
-        before=last.before,
-        low=last.low,
-        high=last.high,
-        skill=last.skill,
-        hits=last.hits,
-        expected_hits=last.expected_hits,
-    )
-    return Reading(part, carry, page.findings, last.after, reader.game.over)
+    return Reading(part, reader.carry, page.findings, page.rounds[-1].after, reader.game.over)
 
 
 def together(record: Record, seat: int, readings: Iterable[Reading]) -> Analysis:
@@ -115,21 +103,15 @@ def together(record: Record, seat: int, readings: Iterable[Reading]) -> Analysis
 
 
 def _round(readings: list[Reading], after: float) -> AnalysedRound:
-    opening = readings[0].carry
-    skill = sum(reading.carry.skill for reading in readings)
-    return AnalysedRound(
-        round=opening.round,
+    carries = [reading.carry for reading in readings]
+    whole = msgspec.structs.replace(
+        carries[0],
         start=readings[0].part.first,
-        end=readings[-1].part.last,
-        before=opening.before,
-        low=opening.low,
-        high=opening.high,
-        after=after,
-        skill=skill,
-        luck=after - opening.before - skill,
-        hits=sum(reading.carry.hits for reading in readings),
-        expected_hits=sum(reading.carry.expected_hits for reading in readings),
+        skill=sum(carry.skill for carry in carries),
+        hits=sum(carry.hits for carry in carries),
+        expected_hits=sum(carry.expected_hits for carry in carries),
     )
+    return whole.ended(readings[-1].part.last, after)
 
 
 def _runs(rounds: list[int]) -> Iterator[tuple[int, int]]:

@@ -1,6 +1,6 @@
 """The one door for chance: every die and every draw of every game passes here.
 
-Chance is answered from the seeded stream, whose whole state is one integer in the position, from a source outside the
+Chance is answered from the seeded stream, whose whole state is 64 bits in the position, from a source outside the
 position (a table that people play: nobody who sees dice can foretell the next), or by a script (scenarios, tests).
 Cards are drawn lazily: a shuffled deck is the bag of its cards, and the draw decides which comes. That is the same
 game, and leaves no hidden order to leak, to save or to guess.
@@ -10,13 +10,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from graveshift.kernel.errors import EngineError
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 MULTIPLIER: Final = 6364136223846793005
 INCREMENT: Final = 1442695040888963407
+
+HALF: Final = 0xFFFFFFFF
+MULTIPLIER_HIGH: Final = 0x5851F42D
+MULTIPLIER_LOW: Final = 0x4C957F2D
+INCREMENT_HIGH: Final = 0x14057B7E
+INCREMENT_LOW: Final = 0xF767814F
 
 
 def stream(seed: int) -> int:
@@ -129,10 +135,15 @@ class Tape(Source):
 class Position:
     """The plain data of one game at one moment. Games subclass it and name their fields in `fields`."""
 
-    __slots__ = ("chances", "log", "reason", "reason_rule", "result", "rng", "script", "shape", "source")
+    __slots__ = ("chances", "high", "log", "low", "reason", "reason_rule", "result", "script", "shape", "source")
+
+    # the stream in halves of 32 bits: a step of it then fits into machine words
+    high: i64
+    low: i64
 
     def __init__(self, rng: int) -> None:
-        self.rng = rng
+        self.high = rng >> 32 & HALF
+        self.low = rng & HALF
         self.script: Script | None = None
         self.source: Source | None = None
         self.log: list[tuple[str, str, tuple[int, ...], int]] | None = None
@@ -141,6 +152,16 @@ class Position:
         self.reason = ""
         self.reason_rule = ""
         self.chances = 0
+
+    @property
+    def rng(self) -> int:
+        """The state of the stream, 64 bits; where chance has a source, how many words of it were drawn."""
+        return int(self.high) << 32 | int(self.low)
+
+    @rng.setter
+    def rng(self, state: int) -> None:
+        self.high = state >> 32 & HALF
+        self.low = state & HALF
 
     def copy(self) -> Position:
         """An independent copy; log, script and source stay behind."""
@@ -154,9 +175,15 @@ class Position:
         """A chance event with `count` equally likely results: 0 to count - 1, from the stream."""
         if self.source is not None:
             return self.source.below(self, count)
-        self.rng = (self.rng * MULTIPLIER + INCREMENT) & MASK
+        low: i64 = self.low
+        high: i64 = self.high * MULTIPLIER_LOW & HALF
+        high += low * MULTIPLIER_HIGH + INCREMENT_HIGH
+        low = low * MULTIPLIER_LOW + INCREMENT_LOW
+        high = high + (low >> 32) & HALF
+        self.high = high
+        self.low = low & HALF
         self.chances += 1
-        return ((self.rng >> 33) * count) >> 31
+        return ((high >> 1) * count) >> 31
 
     def die(self) -> int:
         """Roll one six-sided die."""

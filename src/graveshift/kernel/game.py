@@ -136,7 +136,11 @@ class Game:
             journal.settled(self.position)
 
     def _settle(self, key: str, seat: int | None) -> None:
-        """Set a habit of a seat, whoever is asked now; the pending question stays as it was put."""
+        """Set a habit of a seat, whoever is asked now.
+
+        In the middle of a segment the pending question stays as it was put; at a boundary the rules may now want to
+        ask something else first.
+        """
         habit, choice = read_setting(key)
         check_habit(self.rules, habit, choice)
         if habit not in self.rules.settings():
@@ -150,8 +154,18 @@ class Game:
             journal.habit(key, seat)
         code = self.rules.setting(seat, habit, choice)
         self.rules.settle(self.position, code)
-        if self._running is not None and self.base is not None:
+        if self._running is None:
+            self._ask_anew()
+        elif self.base is not None:
             self.since.append(code)
+
+    def _ask_anew(self) -> None:
+        """A habit was set at this boundary: another question goes before the pending one, if the rules have one now."""
+        ask = self.rules.ask(self.position)
+        if ask is None or self.pending is None or (ask.seat, ask.kind) == (self.pending.seat, self.pending.kind):
+            return
+        self.pending = ask
+        self._decision = None
 
     def habitual(self, habits: dict[str, str]) -> int | None:
         """The answer that these habits give to the pending question; None where whoever has them is to be asked."""
@@ -203,17 +217,19 @@ class Game:
             self._resume(None)
 
     def _resume(self, code: int | None) -> None:
+        """Up to the next question of the segment, or to its end.
+
+        Loops of one step, for a loop takes notice of the end without an exception: compiled, catching one is dear.
+        """
         running = self._running
         assert running is not None
         try:
-            ask = next(running) if code is None else running.send(code)
-        except StopIteration:
-            self._running = None
-            return
+            for ask in running if code is None else map(running.send, (code,)):
+                self.pending = ask if ask.options else self._unanswerable(ask)
+                return
         except GameOver:
-            self._running = None
-            return
-        self.pending = ask if ask.options else self._unanswerable(ask)
+            pass
+        self._running = None
 
     def _unanswerable(self, ask: Ask) -> Ask:
         raise EngineError(f"The question '{self.rules.kind_name(ask.kind)}' has no options.")

@@ -131,10 +131,11 @@ def default_game() -> str:
 
 def module_of(name: str) -> GameModule:
     """What the game of that name offers."""
-    if name not in names():
+    module = _GAMES.get(name)
+    if module is None or not module.playable:
         told = in_every_language("no-game", {"name": name, "known": ", ".join(names())})
         raise SetupError(told["en"], pl=told["pl"])
-    return _GAMES[name]
+    return module
 
 
 def game_type(name: str) -> GameType:

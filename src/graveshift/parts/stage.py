@@ -68,6 +68,9 @@ class Stage(Protocol):
     def activation(self, actor: str) -> str | None:
         """The key that begins an actor's Turn; None where Turns come by themselves."""
 
+    def aside(self, text: str) -> str | None:
+        """The key by which a seat says out of turn that it wants to do this; None for what waits for its Turn."""
+
     def ending(self) -> str:
         """The key that ends a Turn."""
 
@@ -158,6 +161,9 @@ class PlainStage:
         return None
 
     def activation(self, actor: str) -> str | None:
+        return None
+
+    def aside(self, text: str) -> str | None:
         return None
 
     def ending(self) -> str:

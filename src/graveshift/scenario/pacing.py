@@ -73,3 +73,15 @@ class Paced(Rules):
 
     def seats(self, position: Position) -> int:
         return self.rules.seats(position)
+
+    def habit_choices(self) -> dict[str, tuple[str, ...]]:
+        return self.rules.habit_choices()
+
+    def settings(self) -> tuple[str, ...]:
+        return self.rules.settings()
+
+    def setting(self, seat: int, habit: str, choice: str) -> int:
+        return self.rules.setting(seat, habit, choice)
+
+    def settle(self, position: Position, code: int) -> None:
+        self.rules.settle(position, code)

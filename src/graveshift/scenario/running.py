@@ -251,6 +251,8 @@ class Run:
         seats = self.stage.actors(self.game.position)
         if actor not in seats:
             raise Misfit((*step.at, step.subject), f"There is no `{actor}` here. Possible: {', '.join(seats)}.")
+        if self._aside(step, actor, seats[actor], text):
+            return
         activation = self.stage.activation(actor)
         for _ in range(ENOUGH):
             game = self.game
@@ -281,6 +283,24 @@ class Run:
             self._answer_pending(step, activation, seats[actor])
             return
         raise Failure(f"{step}: the game goes on and on, and {actor} is not asked")
+
+    def _aside(self, step: Step, actor: str, seat: int, text: str) -> bool:
+        """What a player may want in another's Turn, or where nobody acts: it is asked at once."""
+        game, key = self.game, self.stage.aside(text)
+        ask = game.pending
+        if key is None or ask is None or step.frame.refused is not None:
+            return False
+        if ask.kind == PAUSE:
+            others = not self.stage.in_turns(game.position)
+        else:
+            mine = self.stage.turn_of(game.position, ask)
+            others = self.stage.passing(ask) is not None and (ask.seat != seat or mine not in (None, actor))
+        if others:
+            game.decide(key, seat)
+            if game.pending is ask:
+                raise Failure(f"{step}: {actor} has nothing to do there")
+            self._settle(step)
+        return others
 
     def _answer_pending(self, step: Step, text: str, seat: int | None) -> None:
         """Answer what is asked, by key or in readable form; `refused` says that the rules must forbid it."""

@@ -14,6 +14,7 @@ import asyncio
 import json
 import os
 import random
+import shutil
 import signal
 import socket
 import subprocess
@@ -103,7 +104,7 @@ class Server:
                     return
             except httpx.TransportError:
                 time.sleep(0.1)
-        raise SystemExit(f"The server did not start; see {self.folder / 'server.log'}.")
+        raise SystemExit(f"The server did not start: {(self.folder / 'server.log').read_text()}")
 
     def processes(self) -> dict[str, list[Path]]:
         """The folders under /proc of the server itself, and of its workers and processes for jobs (Linux)."""
@@ -131,6 +132,20 @@ class Server:
         if self.process is not None:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
+
+    def __enter__(self) -> Server:
+        """Until the end, which a signal may bring: no server is left behind, and no folder."""
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+        try:
+            self.start()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def fields_of(entry: Path) -> list[str]:
@@ -309,12 +324,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, help="of the tables' dice (otherwise they come from secrets, as usual)")
     parser.add_argument("--kill", action="store_true", help="kill the server twice on the way")
     arguments = parser.parse_args()
-    server = Server(arguments.workers)
-    server.start()
-    try:
+    with Server(arguments.workers) as server:
         report(asyncio.run(run(arguments, server)), arguments.seconds)
-    finally:
-        server.kill()
 
 
 if __name__ == "__main__":

@@ -12,8 +12,9 @@ import gc
 from contextlib import suppress
 from typing import Final
 
-SELDOM: Final = (20_000, 20, 20)
-"""New objects until the collector looks at the young ones, and how often it looks at older ones then."""
+SELDOM: Final = (5_000, 1_000_000, 1_000_000)
+"""New objects until the collector looks at the young ones. It never looks at older ones by itself: of five hundred
+games they are so many that everybody would wait. `give_back` does when tables have left."""
 
 
 def settle() -> None:

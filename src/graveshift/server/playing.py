@@ -6,6 +6,7 @@ Nothing here waits or writes. The game is ahead of the store only while its room
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import deque
 from collections.abc import Iterator
 from itertools import chain, takewhile
 from typing import Any, Final, cast
@@ -23,6 +24,9 @@ from graveshift.server.bodies import UndoPolicy
 from graveshift.server.plan import Plan
 from graveshift.server.store import By, Entry, Header
 
+SNAPSHOTS: Final = 16
+"""Positions to go back to at once that a table keeps, of people's decisions; who goes back further waits for the game
+to be played again. Each is some forty lists, and the collector walks over all that are new."""
 STRANGE: Final = frozenset({"custom", "scenario"})
 """Options that bring a board of their own."""
 
@@ -186,6 +190,9 @@ class PlayedGame:
 
     def _play(self, entry: Entry) -> None:
         self.game.decide(entry.key, entry.seat if entry.seat >= 0 else None)
+        snapshots = self.journal.snapshots
+        if entry.by != "person" and snapshots and snapshots[-1][0] == len(self.answers):
+            snapshots.pop()  # nobody goes back to where a bot decided
         self._stands(len(self.answers), entry)
         self.answers.append(entry)
         self.table.mix_here()
@@ -300,4 +307,6 @@ def begun(header: Header, chance: kernel.Chance | None) -> kernel.Table:
     """The game of a table before its first answer. `Plan` leaves the notes of what was taken back, not the kernel."""
     table = kernel.start(header.game, header.options, header.seed, header.script, chance)
     table.settings.undo = "until-revealed"
+    assert table.game.journal is not None
+    table.game.journal.snapshots = deque(table.game.journal.snapshots, maxlen=SNAPSHOTS)
     return table

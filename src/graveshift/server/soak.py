@@ -96,17 +96,13 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=600, help="for a round, at most (600)")
     arguments = parser.parse_args()
     os.environ.update(IDLE)
-    server = Server(1)
-    server.start()
     sizes = []
-    try:
+    with Server(1) as server:
         for number in range(arguments.rounds):
             ended = asyncio.run(one_round(server, arguments.tables, arguments.seconds))
             sizes.append(memory(server))
             told = ", ".join(f"{name} {size:.0f} MB" for name, size in sizes[-1].items())
             print(f"round {number + 1}: {ended} of {arguments.tables} games ended; {told}", flush=True)
-    finally:
-        server.kill()
     grown = {name: sizes[-1][name] / sizes[0][name] - 1 for name in sizes[0] if sizes[0][name]}
     print(", ".join(f"{name} {part:+.1%}" for name, part in grown.items()))
     return 0 if all(part <= ALLOWED for part in grown.values()) else 1

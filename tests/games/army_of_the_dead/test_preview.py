@@ -72,6 +72,17 @@ def test_noise_tells_how_many_tokens_wake_and_not_how_many_shamblers() -> None:
     assert previews(game)["make-noise"]["wakes"] == 3
 
 
+def test_leaving_sleepers_behind_may_wake_them_unless_one_is_stealthy() -> None:
+    """AOTD-SLEEP-09 AOTD-SLEEP-11 AOTD-SPEC-03: Dieter is not Stealthy, Kate is."""
+
+    def leaving(who: str, sleepers: str) -> dict[str, Any]:
+        return previews(staged(survivors={who: {"zone": "a", "skills": []}}, sleepers={sleepers: 1}))["move:b"]
+
+    assert leaving("dieter", "a")["may_wake"] == pytest.approx(1 / 6)
+    assert "may_wake" not in leaving("kate", "a")
+    assert "may_wake" not in leaving("dieter", "b")
+
+
 def test_a_wound_that_loses_the_game_is_called_fatal_and_another_is_not() -> None:
     """AOTD-WIN-02 AOTD-WIN-05: only Dieter's card was drawn."""
     game = staged(
@@ -109,6 +120,6 @@ def test_the_odds_of_a_straight() -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_the_terminal_tells_them(language: str) -> None:
     teller = teller_for("army-of-the-dead", language)
-    told = teller.odds({"straight": 0.25, "at_least": True, "wakes": 2, "runs_dry": 1 / 6})
+    told = teller.odds({"straight": 0.25, "at_least": True, "wakes": 2, "may_wake": 1 / 6, "runs_dry": 1 / 6})
     assert any("25" in line for line in told)
-    assert len(told) == 3
+    assert len(told) == 4

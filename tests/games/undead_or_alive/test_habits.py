@@ -204,9 +204,10 @@ def test_undo_takes_the_automatic_answers_back_together_with_the_answer(stage: S
 
 
 def test_every_skill_begins_with_asking_and_obvious_choices_with_not_asking() -> None:
-    """UOA-AMB-101: only a player who asks to be asked is asked."""
+    """UOA-AMB-101, UOA-INV-09: only a player who asks to be asked is asked."""
     first = {habit: choices[0] for habit, choices in choices(BOOK.teller).items()}
     assert first.pop("obvious-choices") == "obvious"
+    assert first.pop("discard-cards") == "never"
     assert set(first.values()) == {"ask"}
 
 

@@ -193,6 +193,7 @@ export const en = {
     "steady-hand": "Steady hand",
     "explosives-expert": "Explosives Expert",
     "obvious-choices": "Choices that seem to help nobody",
+    "discard-cards": "Throw cards away next, also out of turn",
   } as Record<string, string>,
   habitChoices: { ask: "Ask me", never: "Never", obvious: "When it is obvious" } as Record<string, string>,
   textSize: "Text size",

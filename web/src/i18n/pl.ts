@@ -187,6 +187,7 @@ export const pl: Dictionary = {
     "steady-hand": "Pewna ręka",
     "explosives-expert": "Spec od wybuchów",
     "obvious-choices": "Wybory, które pozornie nic nie dają",
+    "discard-cards": "Odrzucenie kart teraz, także poza swoją turą",
   },
   habitChoices: { ask: "Pytaj", never: "Nigdy", obvious: "Gdy to oczywiste" },
   textSize: "Rozmiar tekstu",

@@ -212,7 +212,7 @@ const pl: MallDictionary = {
   mallHelp: "Strzałki prowadzą od Sali do Sali, Enter pokazuje, co można w niej zrobić.",
   turn: (n) => `Tura ${n}`,
   phases: {
-    "set-up": "Przygotowanie",
+    "set-up": "Przygoto\u00adwanie",
     "any-time": "Między Turami",
     "human-turn": "Tura Człowieka",
     search: "Przeszukanie",

@@ -89,6 +89,7 @@ export const en = {
     "set-trap": "Set a trap",
     "lay-down": "Leave here",
     "eliminate-sleepers": "Put Sleepers down",
+    "eliminate-sleepers-with": "Put Sleepers down noisily",
     challenge: "The Vault’s traps",
     "open-vault": "Open the Vault",
     "force-door": "Break a door open",

@@ -1,6 +1,7 @@
 /** What Army of the Dead wears: neon, sand and dusk over a ruined casino strip. */
 import type { Skin } from "../zombicide/skin.svelte";
 import Aside from "./Aside.svelte";
+import Keepsakes from "./Keepsakes.svelte";
 import Crew from "./Crew.svelte";
 import Score from "./Score.svelte";
 import VaultDrawer from "./VaultDrawer.svelte";
@@ -35,6 +36,7 @@ export const SKIN: Skin = {
     ["challenge", "dice", "v"],
     ["open-vault", "key", "v"],
     ["eliminate-sleepers", "skull", "l"],
+    ["eliminate-sleepers-with", "skull", ""],
     ["take-activate", "take", "o"],
     ["set-trap", "throw", "h"],
     ["lay-down", "throw", "k"],
@@ -59,6 +61,7 @@ export const SKIN: Skin = {
     "open-vault": "do",
     "take-activate": "do",
     "eliminate-sleepers": "do",
+    "eliminate-sleepers-with": "do",
     "force-door": "do",
     repair: "do",
     fly: "do",
@@ -79,7 +82,7 @@ export const SKIN: Skin = {
     hidden: "objective",
   },
   atToken: {
-    sleepers: ["eliminate-sleepers"],
+    sleepers: ["eliminate-sleepers", "eliminate-sleepers-with"],
     truck: ["get-in", "get-out", "change-seat", "fire-gun", "repair", "leave-with-truck"],
     objective: ["take-activate", "repair"],
     exit: ["leave-with-truck"],
@@ -117,7 +120,7 @@ export const SKIN: Skin = {
   Extras: null,
   Beside: null,
   Lever: null,
-  Keepsakes: null,
+  Keepsakes,
   body: (kind) => kind,
   prefers: () => true,
   Zombie,

@@ -14,7 +14,7 @@ export const pl: TownWords = {
   dismiss: (name) => `Zostaw w domu: ${name}`,
   seatsText: "Ocalali są rozdzielani wokół stołu. Kilka własnych miejsc to gra przy jednym ekranie.",
   phases: {
-    setup: "Przygotowanie",
+    setup: "Przygoto\u00adwanie",
     players: "Faza Graczy",
     train: "Pociąg jedzie",
     attacks: "Zombie atakują",
@@ -100,7 +100,7 @@ export const pl: TownWords = {
     who: "Kto",
     pay: "Zapłata",
     card: "Karta",
-    search: "Przeszukiwanie",
+    search: "Przeszuki\u00adwanie",
     reorganise: "Reorganizacja",
     "make-noise": "Zróbcie hałas!",
   },

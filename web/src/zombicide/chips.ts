@@ -14,6 +14,9 @@ export interface Attack {
   expected_kills?: number;
   kill_all?: number;
   runs_dry?: number;
+  /** Sleeper tokens that are sure to wake, and the chance that those here do. */
+  wakes?: number;
+  may_wake?: number;
   friendly_fire?: { survivors: string[]; chance: number } | null;
   eliminated?: string[] | boolean;
   noise?: { level: string; token_moves: boolean };
@@ -69,6 +72,8 @@ export function chips(
   if (Array.isArray(attack.eliminated) && attack.eliminated.length && !fatal)
     add(`☠ ${names(attack.eliminated)}`, "bad");
   if (attack.noise && attack.noise.level !== "silent") add(w.noiseWords[attack.noise.level] ?? attack.noise.level);
+  if (attack.wakes) add(w.wakes(attack.wakes), "bad");
+  if (attack.may_wake) add(w.mayWake(percent(attack.may_wake)), "bad");
   if (attack.corpse_piles?.length) add(w.stirsPile, "bad");
   if (attack.seen_by?.length) add(w.seenFrom(attack.seen_by.length));
   for (const bite of attack.bites ?? []) add(w.bites(names(bite.survivors), bite.wounds[0], bite.wounds[1]), "bad");

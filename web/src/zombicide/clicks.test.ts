@@ -106,6 +106,7 @@ describe("a longer way", () => {
     const quiet = { zombies: {}, stops: false, corpse_piles: [], seen_by: [] };
     expect(halts(quiet, view, board, "a")).toBe("");
     expect(halts({ ...quiet, corpse_piles: ["x"] }, view, board, "a")).not.toBe("");
+    expect(halts({ ...quiet, may_wake: 1 / 6 }, view, board, "a")).not.toBe("");
     expect(halts({ ...quiet, zombies: { walker: 1 } }, view, board, "b")).not.toBe("");
     expect(halts({ ...quiet, seen_by: [{ zone: "c" }] }, view, board, "a")).not.toBe("");
     expect(halts({ ...quiet, seen_by: [{ zone: "c" }] }, view, board, "b")).toBe("");

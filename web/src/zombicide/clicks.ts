@@ -89,6 +89,7 @@ export function wayTo(view: GameView, board: BoardData, from: string, to: string
 export function halts(preview: Record<string, unknown>, view: GameView, board: BoardData, here: string): string {
   const w = words();
   if ((preview.corpse_piles as unknown[] | undefined)?.length) return w.haltPile;
+  if (preview.may_wake) return w.haltSleepers;
   if (preview.stops || Object.keys((preview.zombies as object | undefined) ?? {}).length) return w.haltZombies;
   const shape = shapeOf(board, view);
   const watching = shape ? sightFrom(shape, here, null, view.sight) : new Map<string, number>();

@@ -27,7 +27,7 @@ import { rises, shakes, soundOf, told } from "./sounds";
 import { describeThing, zoneName } from "./describe";
 import { grouped, iconOf, optionsFor, zoneOf } from "./options";
 import { acted, placeOf } from "./play";
-import { zombieMarks } from "./overlays";
+import { underFigures, zombieMarks } from "./overlays";
 import { placeName, speak } from "./places";
 import { previewLines } from "./preview";
 import { INVENTORY_KINDS } from "./puts";
@@ -173,7 +173,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   wayTo,
   stepKey,
   halts,
-  forecast: (outlook) => zombieMarks((outlook as unknown as Outlook).zombies, words().held),
+  forecast: (outlook) => underFigures(zombieMarks((outlook as unknown as Outlook).zombies, words().held)),
   byItself,
   endsTurns,
   turnsLeft,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Plan, ShapeData } from "../types/protocol";
 import { turnedPlan } from "./board/turn";
+import { genitive } from "./houses";
 import { labelsOf, placeNames } from "./naming";
 import { withNames } from "./places";
 import { WORDS } from "../town/words.svelte";
@@ -74,4 +75,22 @@ it("says every code by its name, with figures in it or without", () => {
   expect(withNames("Shamblers attack in R7.G3: 5 left, 1R.balcony, 2R.X.", codes, (name) => name)).toBe(
     "Shamblers attack in Workshop: 5 left, Balcony, 2R.X.",
   );
+});
+
+it("says where a street is in the genitive of the language", () => {
+  const names = placeNames(shape, plan, WORDS.pl);
+  expect(names.get("1R.S")).toBe("Ulica, na północ od saloonu");
+  expect(genitive("dom na wschodzie")).toBe("domu na wschodzie");
+  expect(genitive("Chatka Ani")).toBe("budynku „Chatka Ani”");
+});
+
+it("knows the genitive of everything that stands on the boards", () => {
+  const files = import.meta.glob<string>("../../../src/graveshift/games/*/data/tiles.yaml", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const labels = Object.values(files).flatMap((file) => [...file.matchAll(/label: \{en: .*, pl: "?([^"}]+)"?\}/g)]);
+  expect(labels.length).toBeGreaterThan(40);
+  expect(labels.map((label) => genitive(label[1]!)).filter((one) => one.includes("budynku"))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { between } from "../board/marks";
 import type { ShapeData } from "../types/protocol";
 import type { Outlook, ZombieGroup } from "../types/view";
-import { counted, rangeMarks, sightFrom, spans, spawnMarks, stepsFrom, zombieMarks } from "./overlays";
+import { counted, rangeMarks, sightFrom, spans, spawnMarks, stepsFrom, underFigures, zombieMarks } from "./overlays";
 
 /** Four zones in a row; d is seen from a at Range 3. */
 const zones = ["a", "b", "c", "d"].map((name) => ({ name }));
@@ -83,6 +83,7 @@ describe("overlays", () => {
       { zone: "a", kind: "attack", text: "3" },
       { zone: "a", kind: "stay", text: "V.R." },
     ]);
+    expect(underFigures(marks).signs).toEqual([{ zone: "a", kind: "attack", text: "3" }]);
   });
   it("numbers the spawns, and the next one stands out", () => {
     const spawns = [

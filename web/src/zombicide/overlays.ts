@@ -76,6 +76,12 @@ export function zombieMarks(groups: ZombieGroup[], held: string): Marking {
   return { badges: [], arrows, signs };
 }
 
+/** What lies under the figures: those who stay would hide what is said of them, and need no arrow. */
+export const underFigures = (marks: Marking): Marking => ({
+  ...marks,
+  signs: marks.signs.filter((sign) => sign.kind !== "stay"),
+});
+
 /** The tokens with their place in the Spawn Step; whose card comes next stands out. */
 export function spawnMarks(outlook: Outlook): Marking {
   const byZone = new Map<string, Badge>();

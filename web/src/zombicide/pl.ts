@@ -1,6 +1,7 @@
 /** The same in Polish. */
 import type { FamilyWords, counting as countingInEnglish } from "./en";
 import { few } from "../i18n/grammar";
+import { genitive } from "./houses";
 
 /** In which part of the board. */
 const AREAS: Record<string, string> = {
@@ -82,7 +83,7 @@ export const pl: FamilyWords = {
     ranged: "Atak Dystansowy",
     combat: "Walka",
     move: "Ruch",
-    search: "Przeszukiwanie",
+    search: "Przeszuki\u00adwanie",
     charge: "Szarża",
     "vade-retro": "Vade Retro",
     reload: "Przeładowanie",
@@ -107,6 +108,7 @@ export const pl: FamilyWords = {
   dead: "wyeliminowano",
   companion: "Towarzysz",
   carries: "Niesie",
+  discardNow: "Odrzuć karty…",
   inWagon: "na Furgonie",
   firstPlayer: "Pierwszy Gracz",
   inventoryTitle: "Wyposażenie",
@@ -122,7 +124,7 @@ export const pl: FamilyWords = {
     dual: "Broń Podwójna",
     ammo: "Amunicja",
   },
-  noiseWords: { silent: "cicha", noisy: "głośna", bang: "Bang!", boom: "BOOM!" },
+  noiseWords: { silent: "cicha", noisy: "Hałas", bang: "Bang!", boom: "BOOM!" },
   noiseLine: { silent: "Bez Hałasu", noisy: "Głośna", bang: "Hałas: Bang!", boom: "Hałas: BOOM!" },
   dualLine: "Broń Podwójna: po jednej w ręce, obie naraz",
   ammoLine: { bullets: "Naboje", shells: "Śrut" },
@@ -204,12 +206,15 @@ export const pl: FamilyWords = {
   gotOut: "poza Planszą",
   alive: "przy życiu",
   haltPile: "Postój: następny krok obudziłby Stos Zwłok.",
+  haltSleepers: "Postój: wyjście stąd może obudzić Śpiących.",
   haltZombies: "Postój: na drodze stoją Zombie.",
   haltSeen: "Postój: po następnym kroku ktoś by was zobaczył.",
   killsShort: (figure: string) => `eliminuje: ${figure}`,
   allShort: (share: string) => `wszystkie: ${share}`,
   nobodyThere: "nie ma kogo trafić",
   friendlyFire: (who: string, share: string) => `Bratobójczy Ogień: ${who} ${share}`,
+  wakes: (n: number) => `budzi ${n} ${few(n, "żeton", "żetony", "żetonów")} Śpiących`,
+  mayWake: (share: string) => `${share} na obudzenie Śpiących tutaj`,
   stirsPile: "budzi Stos Zwłok",
   seenFrom: (n: number) => `widać z ${n} ${few(n, "Strefy", "Stref", "Stref")}`,
   bites: (who: string, low: number, high: number) =>
@@ -229,18 +234,18 @@ export const pl: FamilyWords = {
   },
   middleRoom: "pokój środkowy",
   sides: {
-    N: "od północy",
-    NE: "od północnego wschodu",
-    E: "od wschodu",
-    SE: "od południowego wschodu",
-    S: "od południa",
-    SW: "od południowego zachodu",
-    W: "od zachodu",
-    NW: "od północnego zachodu",
+    N: "na północ",
+    NE: "na północny wschód",
+    E: "na wschód",
+    SE: "na południowy wschód",
+    S: "na południe",
+    SW: "na południowy zachód",
+    W: "na zachód",
+    NW: "na północny zachód",
   },
   quoted: (name: string) => `„${name}”`,
-  besideHouse: (side: string, house: string) => `${house} ${side}`,
-  betweenHouses: (one: string, other: string) => `${one} – ${other}`,
+  besideHouse: (side: string, house: string) => `${side} od ${genitive(house)}`,
+  betweenHouses: (one: string, other: string) => `w pobliżu ${genitive(one)} i ${genitive(other)}`,
   houseIn: (side: string, house: string) => `${house} ${AREAS[side]}`,
   won: "Zwycięstwo!",
   lost: "Porażka",

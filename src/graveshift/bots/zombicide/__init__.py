@@ -1,10 +1,10 @@
 """The rule-of-thumb bot of the family: quick, plays every mission, plans no further than the coming round.
 
 It reads a position of a world that its seat may look at. Each Turn it asks what the open goals need (`errands` of the
-game) and who does what (`roles`), weighs the places within reach (`plan`) by what the zombies will do next (`forecast`,
-`danger`) and what the posse can kill (`power`), and scores what could be done there (`actions`). Everything else is
-answered by small rules (`answers`, `pack`). What a game has of its own stands in a folder of its own (`town`, `city`),
-behind a `Guide`.
+game) and who does what (`roles`), weighs the places within reach (`plan`) by what the zombies will do next (`danger`,
+from the forecast of the rules) and what the posse can kill (`power`), and scores what could be done there (`actions`).
+Everything else is answered by small rules (`answers`, `pack`). What a game has of its own stands in a folder of its own
+(`town`, `city`), behind a `Guide`.
 """
 
 from __future__ import annotations

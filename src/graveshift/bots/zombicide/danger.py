@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from graveshift.bots.zombicide.forecast import Forecast, Horde
 from graveshift.bots.zombicide.power import remain, support
 from graveshift.bots.zombicide.sight import RED, Fighter, Sight
+from graveshift.zombicide.rules.forecast import Expected, Horde
 
 
 class Danger:
@@ -16,7 +16,7 @@ class Danger:
         self.guide = sight.guide
         self.me = me
         self.escort = [mate for mate in escort if not mate.taken]
-        self.forecast = Forecast(sight, me, support(sight, me))
+        self.forecast = forecast(sight, me, support(sight, me))
         self.odds = [sight.again(kind) for kind in range(len(self.guide.kinds))]
         self.fresh = sight.fresh()
         self.fates: dict[tuple[int, float, tuple[float, ...]], float] = {}
@@ -95,6 +95,28 @@ class Danger:
         if left > 0:
             value -= self.w.wound * left + self.w.doom * min(1.0, max(0.0, now + left - bear))
         return value
+
+
+def forecast(sight: Sight, me: Fighter, hordes: dict[int, Horde]) -> Expected:
+    """What these zombies do next, depending on where one survivor goes; everybody else stays."""
+    guide = sight.guide
+    group = 1 + len(me.followers)
+    others = dict(sight.crowd)
+    if me.zone >= 0:
+        others[me.zone] -= group
+        if others[me.zone] <= 0:
+            del others[me.zone]
+    return Expected(
+        sight.board,
+        guide.fangs,
+        guide.book.next_best,
+        others,
+        group,
+        hordes,
+        sight.held,
+        sight.hunted(me),
+        sight.noise,
+    )
 
 
 def wounds_in(sight: Sight, zone: int) -> int:

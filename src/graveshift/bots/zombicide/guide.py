@@ -21,6 +21,7 @@ from graveshift.bots.zombicide.talent import Talent
 from graveshift.zombicide.content.figures import tables
 from graveshift.zombicide.rules.book import Book
 from graveshift.zombicide.rules.codes import SLOTS, TOKEN_CARD, VERB
+from graveshift.zombicide.rules.forecast import Fangs
 from graveshift.zombicide.rules.skills import no_mods, with_effects
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.keys import kind_name
@@ -58,16 +59,10 @@ class Guide:
         kinds = range(len(t.zombie_ids))
         self.kinds = tuple(t.zombie_ids)
         self.tough = tuple(t.toughness)
-        self.acts = tuple([1 + sum([bits >> kind & 1 for bits in t.again]) for kind in kinds])
-        """Actions of each kind of zombie."""
-        self.hurts = tuple(t.wounds)
-        """Wounds of one attack by each kind."""
-        self.bites = tuple([self.acts[kind] * self.hurts[kind] for kind in kinds])
-        """Wounds that each kind deals in a whole activation."""
+        self.fangs = Fangs(t)
+        self.acts, self.bites, self.giants = self.fangs.acts, self.fangs.bites, self.fangs.giants
         self.ranks = tuple([tuple([kind for kind in kinds if t.rank[kind] == level]) for level in sorted(set(t.rank))])
         """Kinds in the order in which ranged hits find them."""
-        self.giants = tuple([kind for kind in kinds if t.abomination_kinds >> kind & 1])
-        """The kinds that are Abominations."""
         self.worst = sorted(kinds, key=lambda kind: (-(kind in self.giants), -self.bites[kind], -self.tough[kind]))
         """The kinds of zombies, the worst first."""
         self.by_toughness = tuple([tuple(self._tough_as(level)) for level in range(4)])

@@ -1,19 +1,15 @@
-"""A temper for a round: each is tried in games played on by rule of thumb, and the one that gets furthest is taken.
-
-Successive halving: all tempers play the same few futures, the better half plays as many again, until one is left. The
-same number of a future means the same hidden things and the same stream of chance for every temper.
-"""
+"""A temper for a round: each is tried in games played on by rule of thumb, and the one that gets furthest is taken."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from graveshift.bots.halving import best_of
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.standing import chance
 from graveshift.bots.zombicide.tempers import TEMPERS
 from graveshift.bots.zombicide.thinking import pick
 from graveshift.bots.zombicide.weights import Weights
-from graveshift.kernel.chance import stream
 from graveshift.kernel.game import Game
 from graveshift.kernel.rules import Rules
 from graveshift.zombicide.rules.codes import SAFE
@@ -23,18 +19,6 @@ ALL: Final = tuple(range(len(TEMPERS)))
 """The numbers of all tempers."""
 LONGEST: Final = 3_000
 """Answers after which a future is given up: somebody goes round in circles."""
-
-
-class Future:
-    """How far one temper came."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.total = 0.0
-        self.tried = 0
-
-    def mean(self) -> float:
-        return self.total / self.tried if self.tried else 0.0
 
 
 def each_plays(futures: int, tempers: tuple[int, ...]) -> int:
@@ -53,23 +37,17 @@ def best_temper(
     rounds: int,
     tempers: tuple[int, ...] = ALL,
 ) -> int:
-    """The number of the temper for the round that begins here; each plays at least `each` futures of so many rounds."""
-    left = [Future(number) for number in tempers]
-    tried = 0
-    while len(left) > 1:
-        for future in left:
-            for number in range(tried, tried + each):
-                rng = stream(seed + number)
-                position = rules.redraw(start, start, seat, rng)
-                position.rng = rng
-                game = Game(rules, position, None, True)
-                future.total += worth_of(guide, TEMPERS[future.number][1], game, rounds)
-                future.tried += 1
-        tried += each
-        each *= 2
-        left.sort(key=lambda future: (-future.mean(), future.number))
-        left = left[: len(left) // 2]
-    return left[0].number
+    """The number of the temper for the round that begins here, by futures of so many rounds (`halving.best_of`)."""
+
+    def world(rng: int) -> Game:
+        position = rules.redraw(start, start, seat, rng)
+        position.rng = rng
+        return Game(rules, position, None, True)
+
+    def worth(game: Game, temper: int) -> float:
+        return worth_of(guide, TEMPERS[tempers[temper]][1], game, rounds)
+
+    return tempers[best_of(len(tempers), world, worth, seed, each)]
 
 
 def worth_of(guide: Guide, weights: Weights, game: Game, rounds: int) -> float:

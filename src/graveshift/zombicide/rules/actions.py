@@ -11,11 +11,11 @@ from typing import Final
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.budget import free_left, pay
-from graveshift.zombicide.rules.codes import NO_CARD, SLOTS, VERB
+from graveshift.zombicide.rules.codes import VERB
 from graveshift.zombicide.rules.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.rules.scene import NO_QUESTIONS, Scene
 from graveshift.zombicide.rules.skills import TALENTS
-from graveshift.zombicide.rules.state import State, mods_of
+from graveshift.zombicide.rules.state import State, has_cards, mods_of
 
 # ---- what stands behind the name in an option's key
 ALONE: Final = 0
@@ -112,8 +112,7 @@ def menu(s: State, who: int, left: int) -> list[Action]:
     number = s.classes[who] << 3
     if mods_of(s, who)[TALENTS]:
         number += TALENTED
-    at = who * SLOTS
-    if s.slots[at : at + SLOTS] != BARE:
+    if has_cards(s, who):
         number += LADEN
     if left > 0:
         number += PAYING
@@ -126,7 +125,6 @@ def menu(s: State, who: int, left: int) -> list[Action]:
 PAYING: Final = 1
 LADEN: Final = 2
 TALENTED: Final = 4
-BARE: Final[list[int]] = [NO_CARD] * SLOTS
 
 
 def made_menu(actions: list[Action], scene: Scene, number: int) -> list[Action]:

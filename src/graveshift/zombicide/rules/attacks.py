@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.actions import ALONE, WITH_CARD, WITH_CARD_AND_ZONE, WITH_ZONE, Action, Price, paid
@@ -58,8 +59,8 @@ from graveshift.zombicide.rules.skills import (
 )
 from graveshift.zombicide.rules.state import State, mods_of, zombies_in
 
-NO_WEAPON_MELEE = -2
-NO_WEAPON_RANGED = -3
+NO_WEAPON_MELEE: Final = -2
+NO_WEAPON_RANGED: Final = -3
 
 
 def sight_row(s: State, who: int) -> list[int]:
@@ -242,7 +243,7 @@ def free_attack(s: State, who: int, card: int, mode: int, zone: int) -> bool:
     return False
 
 
-MODES = {STRIKE: SINGLE, STRIKE_DUAL: DUAL, SHOOT: SINGLE, SHOOT_DUAL: DUAL, FAN: FANNED, THROW: SINGLE}
+MODES: Final = {STRIKE: SINGLE, STRIKE_DUAL: DUAL, SHOOT: SINGLE, SHOOT_DUAL: DUAL, FAN: FANNED, THROW: SINGLE}
 
 
 def read_attack(s: State, who: int, code: int) -> tuple[int, int, int]:

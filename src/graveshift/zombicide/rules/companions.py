@@ -28,8 +28,6 @@ class Rally(Action):
 
     def offer(self, s: State, who: int, left: int, options: list[int]) -> None:
         zone = s.zone[who]
-        if zone not in s.zone[s.posse :]:
-            return
         for companion in range(s.posse, s.actors):
             if s.zone[companion] == zone and s.leader[companion] == LONE:
                 if not rally_locked(s) and can_afford_rally(s, who):

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import citations as cite
-from graveshift.zombicide.rules.actions import ALONE, BARE, WITH_CARD, WITH_ZONE, Action, Price, one_action, paid
+from graveshift.zombicide.rules.actions import ALONE, WITH_CARD, WITH_ZONE, Action, Price, one_action, paid
 from graveshift.zombicide.rules.budget import free_left, pay
 from graveshift.zombicide.rules.codes import (
     BANG,
@@ -25,7 +25,6 @@ from graveshift.zombicide.rules.codes import (
     RELOAD,
     REORGANISE,
     SEARCH,
-    SLOTS,
 )
 from graveshift.zombicide.rules.inventory import (
     can_draw,
@@ -41,7 +40,7 @@ from graveshift.zombicide.rules.moving import run_on
 from graveshift.zombicide.rules.noise import make_noise
 from graveshift.zombicide.rules.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.rules.skills import SCAVENGER, ZONE_PER_MOVE
-from graveshift.zombicide.rules.state import State, mods_of, zombies_in
+from graveshift.zombicide.rules.state import State, has_cards, mods_of, zombies_in
 
 
 class Move(Action):
@@ -124,12 +123,6 @@ class Reorganise(Action):
     def perform(self, s: State, who: int, code: int) -> Generator[Ask, int, None]:
         one_action(s, who)
         yield from rearrange(s, who, s.tables.cites[cite.REORGANISE_ACTION])
-
-
-def has_cards(s: State, who: int) -> bool:
-    """Does the survivor carry anything?"""
-    at = who * SLOTS
-    return s.slots[at : at + SLOTS] != BARE
 
 
 class MakeNoise(Action):

@@ -230,8 +230,14 @@ def give_way(s: State, who: int) -> int:
 def droppable(s: State, who: int) -> list[int]:
     """Slots whose card may be discarded: tokens carried in a slot may not (UOA-AMB-93)."""
     at = who * SLOTS
+    slots = s.slots
     cards = s.tables.cards
-    return [slot for slot in range(SLOTS) if s.slots[at + slot] >= 0 and s.slots[at + slot] & CARD < cards]
+    found: list[int] = []
+    for slot in range(SLOTS):
+        value = slots[at + slot]
+        if value >= 0 and value & CARD < cards:
+            found.append(slot)
+    return found
 
 
 def swaps(s: State, who: int) -> list[int]:
@@ -312,20 +318,30 @@ def put(s: State, who: int, origin: int, target: int, rule: str) -> None:
 def discard_freely(s: State, seat: int) -> Generator[Ask, int, None]:
     """Discard any cards of one's survivors, at any time, for nothing (UOA-INV-09, UOA-AMB-68)."""
     while True:
-        options = [DONE]
-        for who in range(s.posse):
-            if s.owner[who] == seat and s.zone[who] >= 0:
-                options += [DROP + (who << 8) + slot for slot in droppable(s, who)]
-        options += s.scene.more_drops(s, seat)
-        if len(options) == 1:
+        options = drops(s, seat)
+        if not options:
             return
-        answer = yield Ask(seat, ASK_DISCARD, options)
+        answer = yield Ask(seat, ASK_DISCARD, [DONE, *options])
         if answer == DONE:
             return
-        if answer >= OWN_VERBS:
-            s.scene.drop_more(s, answer, s.tables.cites[cite.CARD_DISCARDED])
-            continue
-        discard_slot(s, (answer >> 8) & 255, answer & 255, s.tables.cites[cite.CARD_DISCARDED])
+        drop(s, answer)
+
+
+def drops(s: State, seat: int) -> list[int]:
+    """Every card that a seat could throw away."""
+    options: list[int] = []
+    for who in range(s.posse):
+        if s.owner[who] == seat and s.zone[who] >= 0:
+            options += [DROP + (who << 8) + slot for slot in droppable(s, who)]
+    return options + s.scene.more_drops(s, seat)
+
+
+def drop(s: State, code: int) -> None:
+    """Throw one of them away."""
+    if code >= OWN_VERBS:
+        s.scene.drop_more(s, code, s.tables.cites[cite.CARD_DISCARDED])
+    else:
+        discard_slot(s, (code >> 8) & 255, code & 255, s.tables.cites[cite.CARD_DISCARDED])
 
 
 def empty_weapons(s: State, who: int) -> list[int]:

@@ -32,6 +32,7 @@ from graveshift.zombicide.rules.codes import (
     YES,
 )
 from graveshift.zombicide.rules.extra_turn import begin_turn, end_turn, nothing_left
+from graveshift.zombicide.rules.hands_up import discard_aside, discard_question, hands_up
 from graveshift.zombicide.rules.inventory import reload_everything
 from graveshift.zombicide.rules.noise import settle_noise
 from graveshift.zombicide.rules.skills import MEDIC
@@ -56,6 +57,8 @@ class Rounds(Rules):
 
 def question(s: State) -> Ask | None:
     """What is asked at this boundary, if anything."""
+    if s.careful and hands_up(s):
+        return discard_question(s)
     if s.phase != PLAYERS:
         return None
     if s.active >= 0:
@@ -71,6 +74,8 @@ def question(s: State) -> Ask | None:
 
 def play_on(s: State, answer: int) -> Generator[Ask, int, None]:
     """From one boundary to the next (UOA-ROUND-01)."""
+    if s.careful and hands_up(s):
+        return discard_aside(s, answer)
     if s.phase == PLAYERS:
         return player_phase(s, answer)
     return other_phase(s)
@@ -103,7 +108,8 @@ def other_phase(s: State) -> Generator[Ask, int, None]:
 
 def waiting_survivors(s: State, seat: int) -> list[int]:
     """The survivors of a seat that have not had their Turn this round (UOA-ROUND-03)."""
-    return [who for who in range(s.posse) if s.owner[who] == seat and s.zone[who] >= 0 and not s.taken >> who & 1]
+    owner, zone, taken = s.owner, s.zone, s.taken
+    return [who for who in range(s.posse) if not taken >> who & 1 and owner[who] == seat and zone[who] >= 0]
 
 
 def player_phase(s: State, answer: int) -> Generator[Ask, int, None]:

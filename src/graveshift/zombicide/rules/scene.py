@@ -165,7 +165,7 @@ class Scene:
         """They lie as they did."""
 
     def more_exchanges(self, s: State, who: int, mate: int) -> list[int]:
-        """Hand-overs of cards beside slots between two survivors."""
+        """Hand-overs of cards beside slots between two survivors, and how the partner makes room for a token."""
         return []
 
     def hand_more(self, s: State, answer: int, rule: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import citations as cite
@@ -16,8 +17,8 @@ from graveshift.zombicide.rules.codes import (
 )
 from graveshift.zombicide.rules.state import State
 
-SPAWN_CARD = 0
-EXTRA_ACTIVATION = 1
+SPAWN_CARD: Final = 0
+EXTRA_ACTIVATION: Final = 1
 
 
 def order_key(s: State, token: int, start: int) -> int:

@@ -159,7 +159,7 @@ class State(Position):
     brothers: int  # Brother in Arms skills in play
 
     # habits
-    careful: int  # bits: seats that are asked also where the choice seems obvious
+    careful: int  # bits: seats that are asked also where the choice seems obvious; from 8 on: that want to discard
 
     def __init__(self, rng: int) -> None:
         super().__init__(rng)
@@ -309,7 +309,32 @@ def zombies_in(s: State, zone: int) -> int:
     z = s.zombies
     if kinds == 4:
         return z[at] + z[at + 1] + z[at + 2] + z[at + 3]
-    return sum(z[at : at + kinds])
+    total = 0
+    for place in range(at, at + kinds):
+        total += z[place]
+    return total
+
+
+def has_cards(s: State, who: int) -> bool:
+    """Does the survivor carry anything? Slot by slot: neither a loop nor a slice is quick in both forms."""
+    slots = s.slots
+    at = who * SLOTS
+    return (
+        slots[at] >= 0
+        or slots[at + 1] >= 0
+        or slots[at + 2] >= 0
+        or slots[at + 3] >= 0
+        or slots[at + 4] >= 0
+        or slots[at + 5] >= 0
+    )
+
+
+def has_tokens(s: State, who: int) -> bool:
+    """Does the survivor hold any token of the mission?"""
+    for holder in s.objective_holder:
+        if holder == who:
+            return True
+    return False
 
 
 def survivors_in(s: State, zone: int) -> list[int]:

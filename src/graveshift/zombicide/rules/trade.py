@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import citations as cite
-from graveshift.zombicide.rules.actions import BARE, WITH_ACTOR, Action, one_action
+from graveshift.zombicide.rules.actions import WITH_ACTOR, Action, one_action
 from graveshift.zombicide.rules.codes import (
     ASK_CONSENT,
     ASK_TRADE,
@@ -36,7 +36,7 @@ from graveshift.zombicide.rules.inventory import (
     refresh,
     swaps,
 )
-from graveshift.zombicide.rules.state import State, card_of
+from graveshift.zombicide.rules.state import State, card_of, has_cards, has_tokens
 
 
 class Trade(Action):
@@ -49,8 +49,6 @@ class Trade(Action):
     def offer(self, s: State, who: int, left: int, options: list[int]) -> None:
         zone = s.zone[who]
         places = s.zone
-        if places.count(zone) < 2:
-            return
         laden = -1
         for mate in range(s.posse):
             if places[mate] == zone and mate != who:
@@ -66,12 +64,12 @@ class Trade(Action):
 
 def has_something(s: State, who: int) -> bool:
     """Anything to give: a card, a companion, a mission token?"""
-    at = who * SLOTS
-    if s.slots[at : at + SLOTS] != BARE:
+    if has_cards(s, who) or has_tokens(s, who):
         return True
-    return (
-        who in s.leader[s.posse :] or who in s.objective_holder or (s.scene.has_beside and s.scene.holds_beside(s, who))
-    )
+    for companion in range(s.posse, s.actors):
+        if s.leader[companion] == who:
+            return True
+    return s.scene.has_beside and s.scene.holds_beside(s, who)
 
 
 def trade(s: State, who: int, mate: int) -> Generator[Ask, int, None]:
@@ -123,12 +121,13 @@ def exchanges(s: State, who: int, mate: int) -> list[int]:
     Slots of the partner are numbered from SLOTS on.
     """
     options: list[int] = []
+    slots = s.slots
     mine, theirs = who * SLOTS, mate * SLOTS
     their_places = places(s, mate)
     for a in places(s, who):
-        value_a = s.slots[mine + a]
+        value_a = slots[mine + a]
         for b in their_places:
-            value_b = s.slots[theirs + b]
+            value_b = slots[theirs + b]
             if value_a == value_b:
                 continue
             if value_a < 0:
@@ -156,9 +155,10 @@ def places(s: State, who: int) -> list[int]:
     """The slots that differ: of the free ones only the first of a kind, since hands are alike, and backpack slots."""
     found: list[int] = []
     at = who * SLOTS
+    slots = s.slots
     last = -1  # the kind of the last free slot; slots of a kind lie side by side
     for slot in range(SLOTS):
-        if s.slots[at + slot] != NO_CARD:
+        if slots[at + slot] != NO_CARD:
             found.append(slot)
         elif GROUP[slot] != last:
             last = GROUP[slot]
@@ -167,7 +167,7 @@ def places(s: State, who: int) -> list[int]:
 
 
 def carry_over(s: State, who: int, mate: int, answer: int) -> bool:
-    """Carry out one step of a trade; True if something changed hands."""
+    """Carry out one step of a trade; True if the partner has to agree: something changed hands, or moved there."""
     if answer >= OWN_VERBS:
         s.scene.hand_more(s, answer, s.tables.cites[cite.TRADE_ACTION])
         return True
@@ -181,12 +181,16 @@ def carry_over(s: State, who: int, mate: int, answer: int) -> bool:
         lead(s, answer & 255, answer >> 8 & 255, s.tables.cites[cite.COMPANION_HANDED_OVER])
         return True
     if answer >= DROP:
-        discard_slot(s, who, answer & 255, s.tables.cites[cite.CARD_DISCARDED])
-        return False
+        owner = answer >> 8 & 255
+        discard_slot(s, owner, answer & 255, s.tables.cites[cite.CARD_DISCARDED])
+        return owner == mate
     origin, target = answer >> 8 & 255, answer & 255
     if origin < SLOTS and target < SLOTS:
         put(s, who, origin, target, s.tables.cites[cite.REORGANISE_ACTION])
         return False
+    if origin >= SLOTS and target >= SLOTS:
+        put(s, mate, origin - SLOTS, target - SLOTS, s.tables.cites[cite.TRADE_ACTION])
+        return True
     i = place(who, mate, origin)
     j = place(who, mate, target)
     s.slots[i], s.slots[j] = s.slots[j], s.slots[i]

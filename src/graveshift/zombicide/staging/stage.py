@@ -9,6 +9,7 @@ import msgspec
 
 from graveshift.content import Forms, Misfit, fill_part, number, read
 from graveshift.kernel.chance import Position
+from graveshift.kernel.habits import setting_key
 from graveshift.kernel.rules import Ask, Play, Rules
 from graveshift.zombicide.content.designed import load_mission
 from graveshift.zombicide.content.figures import tables
@@ -21,6 +22,7 @@ from graveshift.zombicide.staging.describe import Describer
 from graveshift.zombicide.staging.forms import called
 from graveshift.zombicide.staging.names import COMMANDS, DECKS, MOMENTS, STARTS, zombie_card_words, zombie_cards
 from graveshift.zombicide.staging.staging import Staging
+from graveshift.zombicide.telling.habits import ASK, DISCARD_CARDS
 from graveshift.zombicide.telling.keys import KIND_NAMES, actor_name
 
 FILES: Final = ("mission", "rules-of")
@@ -114,6 +116,10 @@ class ZombicideStage:
 
     def activation(self, actor: str) -> str:
         return f"activate:{actor}"
+
+    def aside(self, text: str) -> str | None:
+        """Cards may be thrown away at any time (UOA-INV-09, AOTD-INVT-03)."""
+        return setting_key(DISCARD_CARDS, ASK) if text in ("discard-cards", "discard cards") else None
 
     def ending(self) -> str:
         return "end"

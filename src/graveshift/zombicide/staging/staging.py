@@ -15,7 +15,7 @@ from graveshift.zombicide.staging.board import BoardStaging
 from graveshift.zombicide.staging.given import Given
 from graveshift.zombicide.staging.names import PHASES, TOKEN_STATES, card, zombie_cards
 from graveshift.zombicide.staging.people import PeopleStaging, S
-from graveshift.zombicide.telling.habits import CHOICES, OBVIOUS_CHOICES, setting, settle
+from graveshift.zombicide.telling.habits import CHOICES, SETTINGS, setting, settle
 
 
 class Staging(PeopleStaging[S], BoardStaging):
@@ -303,9 +303,9 @@ class Staging(PeopleStaging[S], BoardStaging):
         for seat, habits in given.habits.items():
             place = number(seat, seats, "seat", ("habits", seat))
             for habit, choice in habits.items():
-                number(habit, [OBVIOUS_CHOICES], "habit of the position", ("habits", seat, habit))
-                choices = CHOICES[OBVIOUS_CHOICES]
-                settle(s, setting(place, choices[number(choice, choices, "choice", ("habits", seat, habit))]))
+                number(habit, list(SETTINGS), "habit of the position", ("habits", seat, habit))
+                choices = CHOICES[habit]
+                settle(s, setting(place, habit, choices[number(choice, choices, "choice", ("habits", seat, habit))]))
 
     # ---- places, noise, mission and moment
 

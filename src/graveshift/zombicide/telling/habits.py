@@ -10,12 +10,16 @@ from typing import Final
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.hands_up import HANDS_UP, lower_hand, raise_hand
 from graveshift.zombicide.rules.skills import STEADY_HAND
 from graveshift.zombicide.rules.state import State, mods_of, zombies_in
 from graveshift.zombicide.telling.teller import Teller, teller_of
 
 OBVIOUS_CHOICES: Final = "obvious-choices"
 """Whether choices are put that seem to help nobody: part of the position, since the rules look at it (UOA-AMB-101)."""
+
+DISCARD_CARDS: Final = "discard-cards"
+"""Whether a seat wants to throw cards away before anything else happens; once, then it is as before (UOA-INV-09)."""
 
 ASK: Final = "ask"
 NEVER: Final = "never"
@@ -29,6 +33,7 @@ CHOICES: Final = {
     "steady-hand": (ASK, NEVER, OBVIOUS),
     "explosives-expert": (ASK, NEVER, OBVIOUS),
     OBVIOUS_CHOICES: (OBVIOUS, ASK),
+    DISCARD_CARDS: (NEVER, ASK),
 }
 """Every habit, and what it can be set to; the first is as if it were not set. Sources of a re-roll come first."""
 
@@ -64,21 +69,34 @@ def habitual(s: State, ask: Ask, habits: dict[str, str]) -> int | None:
     return None
 
 
-# ---- the habit that is part of the position
+# ---- habits that are part of the position
+
+SETTINGS: Final = (OBVIOUS_CHOICES, DISCARD_CARDS)
+SEATS: Final = 8
+"""So many codes there are for each of them."""
 
 
-def setting(seat: int, choice: str) -> int:
-    """The code of setting whether a seat is asked also where the choice seems obvious: -2, -3 for seat 0, and so on."""
-    return -2 - 2 * seat - (choice == ASK)
+def setting(seat: int, habit: str, choice: str) -> int:
+    """The code of setting such a habit: -2, -3 for the first habit of seat 0, and so on."""
+    return -2 - 2 * (SETTINGS.index(habit) * SEATS + seat) - (choice == ASK)
 
 
 def settle(s: State, code: int) -> None:
-    seat, asks = divmod(-2 - code, 2)
-    s.careful = s.careful | 1 << seat if asks else s.careful & ~(1 << seat)
+    """A seat is asked also where the choice seems obvious, or wants to throw cards away; or no longer."""
+    number, asks = divmod(-2 - code, 2)
+    habit, seat = divmod(number, SEATS)
+    if SETTINGS[habit] == OBVIOUS_CHOICES:
+        s.careful = s.careful | 1 << seat if asks else s.careful & ~(1 << seat)
+    elif asks:
+        raise_hand(s, seat)
+    else:
+        lower_hand(s, seat)
 
 
 def settled(s: State, seat: int) -> dict[str, str]:
-    return {OBVIOUS_CHOICES: ASK} if s.careful >> seat & 1 else {}
+    """What a seat has set so far."""
+    found = {OBVIOUS_CHOICES: ASK} if s.careful >> seat & 1 else {}
+    return found | {DISCARD_CARDS: ASK} if s.careful & HANDS_UP << seat else found
 
 
 # ---- what habits answer

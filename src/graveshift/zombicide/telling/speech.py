@@ -14,7 +14,7 @@ from graveshift.zombicide.rules.rounds import Rounds
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.aftermath import look_beyond
 from graveshift.zombicide.telling.events import event_arguments, event_sentence
-from graveshift.zombicide.telling.habits import OBVIOUS_CHOICES, choices, habitual, setting, settle, settled
+from graveshift.zombicide.telling.habits import SETTINGS, choices, habitual, setting, settle, settled
 from graveshift.zombicide.telling.keys import kind_name, option_key
 from graveshift.zombicide.telling.labels import option_arguments, option_label, option_rule
 from graveshift.zombicide.telling.outlook import look_ahead
@@ -71,10 +71,10 @@ class Speech(Rounds):
         return habitual(state(position), ask, habits)
 
     def settings(self) -> tuple[str, ...]:
-        return (OBVIOUS_CHOICES,)
+        return SETTINGS
 
     def setting(self, seat: int, habit: str, choice: str) -> int:
-        return setting(seat, choice)
+        return setting(seat, habit, choice)
 
     def settle(self, position: Position, code: int) -> None:
         settle(state(position), code)
@@ -83,7 +83,7 @@ class Speech(Rounds):
         return settled(state(position), seat)
 
     def setting_label(self, habit: str, choice: str, language: str) -> str:
-        return said(self.teller.speech.habits[choice], language)
+        return said(self.teller.speech.habits[f"{habit}-{choice}"], language)
 
     def habit_choices(self) -> dict[str, tuple[str, ...]]:
         return choices(self.teller)

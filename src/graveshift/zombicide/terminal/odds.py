@@ -112,9 +112,12 @@ class Odds:
     def noise(self, noise: Preview) -> str:
         if noise["level"] == self.people.silent:
             return self.words("odds-silent")
-        level = self.words.of(self.content.names.noise[noise["level"]])
         name = "odds-noise" if noise["token_moves"] else "odds-noise-stays"
-        return self.words(name, level=level, zone=self.tokens.zone(noise["zone"]))
+        return self.words(name, level=self.loudness(noise["level"]), zone=self.tokens.zone(noise["zone"]))
+
+    def loudness(self, level: str) -> str:
+        """How loud it is, in a game where Noise can be louder or not so loud."""
+        return f": {self.words.of(self.content.names.noise[level])}" if self.people.loud_and_louder else ""
 
     def reroll(self, preview: Preview) -> list[str]:
         lines = [self.words("odds-now", hits=preview["hits_now"])]

@@ -25,6 +25,7 @@ class People:
         self.book = book
         self.content = load(book)
         self.silent = next(iter(box_of(book).noises))
+        self.loud_and_louder = len(set(box_of(book).noises.values())) > 2
 
     def name(self, person: str) -> str:
         return self.words.of(self.content.survivors[person].name)

@@ -24,4 +24,10 @@ describe("labels", () => {
     expect(titleIn("hall", STREET, [], 0.3).x).toBe(200);
     expect(x).toBeGreaterThan(210);
   });
+  it("break a title in two where one line would be too small to read", () => {
+    expect(titleIn("hall", STREET, [], 0.1).lines).toEqual(["hall"]);
+    const { lines, size } = titleIn("house with a garden", STREET, [], 0.2);
+    expect(lines).toEqual(["house with", "a garden"]);
+    expect(size * 0.2).toBeGreaterThan(10);
+  });
 });

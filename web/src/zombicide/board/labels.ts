@@ -8,11 +8,17 @@ export interface Label {
   size: number;
 }
 
-/** Width of a letter as a share of its size; the fonts are slab serifs. */
-const LETTER = { name: 0.56, title: 0.66 };
+export interface Title extends Label {
+  lines: string[];
+}
+
+/** Width of a letter as a share of its size; the fonts are slab serifs, those of `plain` are not. */
+export const LETTER = { name: 0.56, title: 0.66, plain: 0.56 };
 /** Pixels that are readable, and the sizes in units of the board that look right. */
 const NAME = { pixels: 10.5, least: 12, most: 62 };
 const TITLE = { pixels: 12, least: 40, most: 92 };
+/** Pixels below which a title is no longer read. */
+const LEAST = 10;
 const RIM = 14;
 /** A code stands clear of the wall beside it. */
 const WALL = 30;
@@ -44,26 +50,43 @@ export function nameIn(text: string, rects: Rect[], covered: Rect[], scale: numb
 }
 
 /** The title of a house: at the upper wall of its room, out of the way of figures. */
-export function titleIn(text: string, room: Rect, covered: Rect[], scale: number): Label {
-  const size = sized(text.length, width(room), scale, TITLE, LETTER.title);
-  const wide = text.length * LETTER.title * size;
+export function titleIn(text: string, room: Rect, covered: Rect[], scale: number, letter = LETTER.title): Title {
+  const lines = linesOf(text, room, scale, letter);
+  const size = sizeOf(lines, room, scale, letter);
+  const wide = longest(lines) * letter * size;
+  const more = (lines.length - 1) * size;
   const low = width(room) > 2 * height(room); // figures stand in the middle of it and need all of its height
   const middles = (low ? [0, 1, 0.5] : [0.5, 0.25, 0.75, 0.38, 0.62, 0, 1]).map(
     (part) => room[0] + RIM + wide / 2 + (width(room) - 2 * RIM - wide) * part,
   );
-  const feet = [room[1] + RIM + size * 0.85, room[3] - RIM - NAME.most, room[1] + height(room) / 2];
+  const feet = [room[1] + RIM + size * 0.85, room[3] - RIM - NAME.most - more, room[1] + (height(room) - more) / 2];
   const spots = feet.flatMap((y) =>
     middles.map((x) => ({
       text,
+      lines,
       x,
       y,
       size,
-      box: [x - wide / 2, y - size * 0.85, x + wide / 2, y + size * 0.15] as Rect,
+      box: [x - wide / 2, y - size * 0.85, x + wide / 2, y + more + size * 0.15] as Rect,
     })),
   );
   const { box: _, ...label } = free(spots, covered);
   return label;
 }
+
+/** In two lines what would be too small to read in one, where the room is high enough. */
+function linesOf(text: string, room: Rect, scale: number, letter: number): string[] {
+  const breaks = [...text.matchAll(/ /g)].map((found) => found.index);
+  const one = sizeOf([text], room, scale, letter);
+  if (!breaks.length || one * scale >= LEAST) return [text];
+  const [middle] = breaks.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
+  const two = [text.slice(0, middle), text.slice(middle! + 1)];
+  return 2 * sizeOf(two, room, scale, letter) < height(room) / 2 ? two : [text];
+}
+
+const longest = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
+const sizeOf = (lines: string[], room: Rect, scale: number, letter: number): number =>
+  sized(longest(lines), width(room), scale, TITLE, letter);
 
 /** The first place that nothing lies over, else the first of all. */
 function free<T extends { box: Rect }>(spots: T[], covered: Rect[]): T {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.army_of_the_dead.rules.aftermath import settle
 from graveshift.games.army_of_the_dead.rules.city import city_of
@@ -41,9 +42,9 @@ from graveshift.zombicide.rules.pool import CHAIN_MELEE, CHAIN_RANGED, note_acti
 from graveshift.zombicide.rules.skills import FREE_ANY
 from graveshift.zombicide.rules.state import mods_of, zombies_in
 
-ANY_ATTACK = 0
-MELEE_ONLY = 1
-RANGED_ONLY = 2
+ANY_ATTACK: Final = 0
+MELEE_ONLY: Final = 1
+RANGED_ONLY: Final = 2
 
 
 class Fight(Action):

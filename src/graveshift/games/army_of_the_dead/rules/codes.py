@@ -135,3 +135,4 @@ SHIFT_UP: Final = 85 << 24  # face, or two: the one that rises and the one that 
 SHIFT_DOWN: Final = 86 << 24  # face
 SET_FACE: Final = 87 << 24  # from, to
 LEAVE_TRUCK: Final = 88 << 24
+SLEEPERS_WITH: Final = 89 << 24  # card

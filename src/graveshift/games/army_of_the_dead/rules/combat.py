@@ -7,6 +7,7 @@ fire; then the weapon may be out of ammo.
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.army_of_the_dead.rules.aftermath import settle
 from graveshift.games.army_of_the_dead.rules.box import BY_MELEE, BY_RANGED, CONCENTRATED_KILLS, COUNTER
@@ -38,7 +39,7 @@ from graveshift.zombicide.rules.inventory import empty_weapon
 from graveshift.zombicide.rules.misses import friendly_fire
 from graveshift.zombicide.rules.pool import Attack
 
-NO_TARGET = -1
+NO_TARGET: Final = -1
 
 
 def carry_out(s: State, attack: Attack) -> Generator[Ask, int, int]:

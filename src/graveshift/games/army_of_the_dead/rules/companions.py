@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.state import State, own
@@ -24,14 +25,10 @@ class Join(Action):
         super().__init__([(RALLY, "join", WITH_ACTOR)])
 
     def offer(self, position: family.State, who: int, left: int, options: list[int]) -> None:
-        if position.zone[who] not in position.zone[position.posse :]:
-            return
-        s = own(position)
-        if left < city_of(s).join_cost:
-            return
-        for companion in range(s.posse, s.actors):
-            if s.zone[companion] == s.zone[who] and s.leader[companion] == LONE:
-                if can_sit_beside(s, companion, who):
+        for companion in range(position.posse, position.actors):
+            if position.zone[companion] == position.zone[who] and position.leader[companion] == LONE:
+                s = own(position)
+                if left >= city_of(s).join_cost and can_sit_beside(s, companion, who):
                     options.append(RALLY + companion)
 
     def perform(self, position: family.State, who: int, code: int) -> Generator[Ask, int, None]:
@@ -49,7 +46,7 @@ class Join(Action):
         return Price(city_of(s).join_cost, 0, 0)
 
 
-JOINED = 32
+JOINED: Final = 32
 """From this bit on, `deeds` says which companions have joined somebody once: only the first time is rewarded."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.army_of_the_dead.rules.aftermath import settle
 from graveshift.games.army_of_the_dead.rules.city import City, has_happened
@@ -29,6 +30,7 @@ from graveshift.games.army_of_the_dead.rules.objectives import (
     drop_all,
     hand_over,
     lay_trophy,
+    make_room,
     may_hand_over,
 )
 from graveshift.games.army_of_the_dead.rules.personal import (
@@ -53,7 +55,7 @@ from graveshift.zombicide.rules.pool import Attack
 from graveshift.zombicide.rules.scene import NO_QUESTIONS
 from graveshift.zombicide.rules.skills import with_effects
 
-NAMES = ("shambler", "alpha", "valentine", "queen", "zeus", "zeus", "zeus")
+NAMES: Final = ("shambler", "alpha", "valentine", "queen", "zeus", "zeus", "zeus")
 
 
 class LivingCity(City):
@@ -102,6 +104,10 @@ class LivingCity(City):
     def can_receive(self, s: family.State, who: int, objective: int) -> bool:
         """Some tokens need a Specialty or an empty Backpack (AOTD-AMB-44)."""
         return can_receive(own(s), who, objective)
+
+    def more_exchanges(self, s: family.State, who: int, mate: int) -> list[int]:
+        """The partner makes room for a token that fills the Backpack (AOTD-ACT-10)."""
+        return make_room(own(s), who, mate)
 
     def handed_over(self, s: family.State, objective: int, giver: int, taker: int) -> None:
         """Backpack and skills follow the token (AOTD-PO-05)."""

@@ -46,8 +46,9 @@ from graveshift.zombicide.rules.codes import (
     TAKE,
     TOKEN_CARD,
 )
-from graveshift.zombicide.rules.inventory import discard_slot, put, receive, refresh
+from graveshift.zombicide.rules.inventory import discard_slot, droppable, put, receive, refresh
 from graveshift.zombicide.rules.spawn import starting_zone
+from graveshift.zombicide.rules.state import has_tokens
 
 FACE_NAMES: Final = {
     RED_FACE: "red",
@@ -255,10 +256,31 @@ def may_hand_over(s: State, objective: int) -> bool:
 
 def can_receive(s: State, who: int, objective: int) -> bool:
     """The receiver of a token needs its Specialty, and an empty Backpack if it fills one (AOTD-AMB-44)."""
+    return can_carry(s, who, objective) and (not is_heavy(s, objective) or pack_is_empty(s, who))
+
+
+def make_room(s: State, who: int, mate: int) -> list[int]:
+    """How the partner of a Trade empties the Backpack for a token that fills it: into free Hands, or away.
+
+    The partner arranges for nothing, so the token can be handed over in the same Action (AOTD-ACT-10, AOTD-AMB-44).
+    """
+    wanted = [held for held in range(len(s.objective_holder)) if s.objective_holder[held] == who and is_heavy(s, held)]
+    if not any(may_hand_over(s, held) and can_carry(s, mate, held) for held in wanted):
+        return []
+    at = mate * SLOTS
+    free = [hand for hand in (HAND_1, HAND_2) if s.slots[at + hand] == NO_CARD]
+    options: list[int] = []
+    for slot in droppable(s, mate):
+        if slot >= PACK_1:
+            options += [PUT + (SLOTS + slot << 8) + SLOTS + hand for hand in free[:1]]
+            options.append(DROP + (mate << 8) + slot)
+    return options
+
+
+def can_carry(s: State, who: int, objective: int) -> bool:
+    """A mission may want a Specialty of whoever carries a token (AOTD-GEN-02)."""
     needed = city_of(s).carrier[s.objective_face[objective]]
-    if needed and not s.classes[who] & needed:
-        return False
-    return not is_heavy(s, objective) or pack_is_empty(s, who)
+    return not needed or s.classes[who] & needed != 0
 
 
 def hand_over(s: State, objective: int, giver: int, taker: int) -> None:
@@ -358,7 +380,7 @@ class UseToken(Action):
         super().__init__([(USE_TOKEN, "use-token", WITH_OBJECTIVE)])
 
     def offer(self, position: family.State, who: int, left: int, options: list[int]) -> None:
-        if who not in position.objective_holder or position.granted == who:
+        if position.granted == who or not has_tokens(position, who):
             return
         s = own(position)
         for slot in range(len(s.personal)):

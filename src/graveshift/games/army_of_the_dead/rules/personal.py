@@ -26,6 +26,7 @@ from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.kernel.chance import LOST, end_game
 from graveshift.zombicide.rules.codes import BY_EXIT
 from graveshift.zombicide.rules.inventory import holds
+from graveshift.zombicide.rules.state import has_tokens
 
 
 def card_in_slot(s: State, slot: int) -> Personal:
@@ -235,7 +236,7 @@ def holds_token(s: State, who: int, slot: int) -> bool:
 def held_cards(s: State, who: int) -> list[Personal]:
     """The Personal Objective cards whose tokens a survivor carries; the effect goes with the token (AOTD-PO-05)."""
     found: list[Personal] = []
-    if who not in s.objective_holder:
+    if not has_tokens(s, who):
         return found
     for slot in range(len(s.personal)):
         if holds_token(s, who, slot):

@@ -35,17 +35,20 @@ NOTHING: Final = 5
 def next_thing(s: State) -> tuple[int, int]:
     """What is to be settled now, and for whom or which."""
     left = s.step + 1
-    for thing, count in (
-        (A_PACK, s.posse),
-        (A_COMPANION, s.actors - s.posse),
-        (A_START, s.posse),
-        (A_GIFT, len(city_of(s).gifts)),
-        (THE_NOISE, 1),
-    ):
-        if left < count:
-            return thing, left
-        left -= count
-    return NOTHING, 0
+    if left < s.posse:
+        return A_PACK, left
+    left -= s.posse
+    companions = s.actors - s.posse
+    if left < companions:
+        return A_COMPANION, left
+    left -= companions
+    if left < s.posse:
+        return A_START, left
+    left -= s.posse
+    gifts = len(city_of(s).gifts)
+    if left < gifts:
+        return A_GIFT, left
+    return (THE_NOISE, 0) if left == gifts else (NOTHING, 0)
 
 
 def setup_question(s: State) -> Ask | None:
@@ -70,7 +73,10 @@ def choices(s: State, thing: int, number: int) -> list[int]:
     city = city_of(s)
     if thing == A_PACK:
         packs = city.box.packs[s.person[number]]
-        return [PACK + which for which in range(len(packs)) if in_deck(s, packs[which])]
+        left = [0] * s.tables.cards
+        for card in s.deck:
+            left[card] += 1
+        return [PACK + which for which in range(len(packs)) if can_be_taken(packs[which], left)]
     if thing == A_COMPANION:
         taken = s.person[: s.posse + number]
         return [ROSTER + person for person in range(len(s.tables.survivor_ids)) if person not in taken]
@@ -89,11 +95,13 @@ def settle_next(s: State, answer: int) -> bool:
         s.step = -1
         s.emit("setup-finished", "AOTD-SETUP-13", ())
         return True
-    options = choices(s, thing, number)
+    chosen = answer
+    if answer < 0:
+        options = choices(s, thing, number)
+        chosen = options[0] if options else -1
     s.step += 1
-    if answer < 0 and not options:
+    if chosen < 0:
         return False
-    chosen = answer if answer >= 0 else options[0]
     if thing == A_PACK:
         take_pack(s, number, chosen - PACK)
     elif thing == A_COMPANION:
@@ -110,10 +118,10 @@ def settle_next(s: State, answer: int) -> bool:
     return False
 
 
-def in_deck(s: State, pack: list[int]) -> bool:
-    """Are all cards of a pack still in the deck? (AOTD-AMB-02)"""
+def can_be_taken(pack: list[int], left: list[int]) -> bool:
+    """Are all cards of a pack still in the deck, which has so many left of each? (AOTD-AMB-02)"""
     for card in pack:
-        if s.deck.count(card) < pack.count(card):
+        if left[card] < pack.count(card):
             return False
     return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.aim import endangered, is_careful
@@ -18,7 +19,7 @@ from graveshift.zombicide.rules.skills import (
 )
 from graveshift.zombicide.rules.state import State
 
-OUT_OF_AMMO = 1  # the face of an Ammo Die that bears the symbol (AOTD-AMB-17)
+OUT_OF_AMMO: Final = 1  # the face of an Ammo Die that bears the symbol (AOTD-AMB-17)
 
 
 def roll(s: State, attack: Attack, ammo: int) -> Generator[Ask, int, tuple[list[int], bool]]:

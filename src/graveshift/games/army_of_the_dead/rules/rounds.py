@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -33,13 +34,14 @@ from graveshift.zombicide.rules.codes import (
     SPAWN,
 )
 from graveshift.zombicide.rules.extra_turn import begin_turn, end_turn, nothing_left
+from graveshift.zombicide.rules.hands_up import discard_aside, discard_question, hands_up
 from graveshift.zombicide.rules.noise import settle_noise
 from graveshift.zombicide.rules.rounds import begin_round, pass_first_player, waiting_survivors
 from graveshift.zombicide.rules.state import anybody_has, mods_of
 from graveshift.zombicide.rules.turn import legal_actions, perform
 from graveshift.zombicide.rules.wounds import heal
 
-END_TURN = 1 << 24
+END_TURN: Final = 1 << 24
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +60,8 @@ class CityRounds(family.Rounds):
         """Set-up, whose Turn is next, and the end of a Turn away from an Exit ask nothing on the way."""
         assert isinstance(position, State)
         s = position
+        if s.careful and hands_up(s):
+            return True
         if s.phase != PLAYERS:
             return s.phase == SETTING_UP
         if s.active < 0:
@@ -67,6 +71,8 @@ class CityRounds(family.Rounds):
 
 def question(s: State) -> Ask | None:
     """What is asked at this boundary, if anything."""
+    if s.careful and hands_up(s):
+        return discard_question(s)
     if s.phase == SETTING_UP:
         return setup_question(s)
     if s.phase != PLAYERS:
@@ -88,7 +94,9 @@ def question(s: State) -> Ask | None:
 
 
 def play_on(s: State, answer: int) -> Generator[Ask, int, None]:
-    """From one boundary to the next (AOTD-ROUND-01)."""
+    """From one boundary to the next (AOTD-ROUND-01, AOTD-INVT-03)."""
+    if s.careful and hands_up(s):
+        return discard_aside(s, answer)
     if s.phase == PLAYERS:
         return player_phase(s, answer)
     return other_phase(s, answer)
@@ -182,7 +190,8 @@ def next_seat(s: State) -> None:
 
 def on_their_turn(s: State) -> list[int]:
     """The survivors of the seat in turn that wait for their Turn and do not hold back."""
-    return [who for who in waiting_survivors(s, s.seat) if not s.postponed >> who & 1]
+    waiting = waiting_survivors(s, s.seat)
+    return [who for who in waiting if not s.postponed >> who & 1] if s.postponed else waiting
 
 
 def eager_tactician(s: State) -> int:

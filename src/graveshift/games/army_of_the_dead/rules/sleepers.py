@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from graveshift.games.army_of_the_dead.rules.city import city_of
-from graveshift.games.army_of_the_dead.rules.codes import KINDS, SHAMBLER, SLEEPERS, STEALTHY
+from graveshift.games.army_of_the_dead.rules.codes import KINDS, SHAMBLER, SLEEPERS, SLEEPERS_WITH, STEALTHY
 from graveshift.games.army_of_the_dead.rules.personal import count_sleepers, token_specialties
 from graveshift.games.army_of_the_dead.rules.skills import SILENT_KILLER
 from graveshift.games.army_of_the_dead.rules.state import State, own
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import state as family
-from graveshift.zombicide.rules.actions import ALONE, Action, Price, one_action
+from graveshift.zombicide.rules.actions import ALONE, WITH_CARD, Action, Price, one_action
 from graveshift.zombicide.rules.adrenaline import gain_adrenaline
 from graveshift.zombicide.rules.budget import pay
-from graveshift.zombicide.rules.codes import BANG, EMPTY, MELEE, PACK_1, SLOTS
+from graveshift.zombicide.rules.codes import BANG, CARD, EMPTY, MELEE, PACK_1, SLOTS
 from graveshift.zombicide.rules.everyday import MakeNoise as FamilyNoise
 from graveshift.zombicide.rules.noise import make_noise
 from graveshift.zombicide.rules.pool import CHAIN_BROKEN, note_action
@@ -102,23 +102,30 @@ def is_stealthy(s: State, who: int) -> bool:
 class EliminateSleepers(Action):
     """Remove one Sleeper token of one's own zone with a Melee weapon, without a roll: AP equal to its number.
 
-    It is no Melee Action (AOTD-ACT-12, AOTD-ACT-13, AOTD-SKILL-22, AOTD-SLEEP-13).
+    It is no Melee Action. The quietest weapon in hand is used, unless the player picks the one that makes Noise.
+    (AOTD-ACT-12, AOTD-ACT-13, AOTD-SKILL-22, AOTD-SLEEP-13)
     """
 
     def __init__(self) -> None:
-        super().__init__([(SLEEPERS, "eliminate-sleepers", ALONE)])
+        super().__init__(
+            [(SLEEPERS, "eliminate-sleepers", ALONE), (SLEEPERS_WITH, "eliminate-sleepers-with", WITH_CARD)]
+        )
         self.ordinary = True
         self.laden = True
 
     def offer(self, s: family.State, who: int, left: int, options: list[int]) -> None:
         assert isinstance(s, State)
-        if s.sleepers[s.zone[who]] and left >= self.price(s, who, SLEEPERS).total:
-            if quiet_weapon(s, who) >= 0:
-                options.append(SLEEPERS)
+        if s.sleepers[s.zone[who]] == 0:
+            return
+        if quiet_weapon(s, who) >= 0 and left >= self.price(s, who, SLEEPERS).total:
+            options.append(SLEEPERS)
+        loud = loud_weapon(s, who)
+        if loud >= 0 and left >= self.price(s, who, SLEEPERS_WITH + loud).total:
+            options.append(SLEEPERS_WITH + loud)
 
     def perform(self, position: family.State, who: int, code: int) -> Generator[Ask, int, None]:
         s = own(position)
-        weapon = quiet_weapon(s, who)
+        weapon = weapon_for(s, who, code)
         pay(s, who, [], self.price(s, who, code).total)
         note_action(s, who, CHAIN_BROKEN)
         zone = s.zone[who]
@@ -133,9 +140,14 @@ class EliminateSleepers(Action):
     def price(self, position: family.State, who: int, code: int) -> Price:
         quick = mods_of(position, who)[SILENT_KILLER] > 0
         if not quick:
-            weapon = quiet_weapon(own(position), who)
+            weapon = weapon_for(own(position), who, code)
             quick = weapon >= 0 and city_of(position).box.kills_quietly[weapon]
         return Price(1 if quick else 2, 0, 0)
+
+
+def weapon_for(s: State, who: int, code: int) -> int:
+    """The weapon of an option; -1 if there is none in hand."""
+    return code & CARD if code >= SLEEPERS_WITH else quiet_weapon(s, who)
 
 
 def quiet_weapon(s: State, who: int) -> int:
@@ -143,15 +155,34 @@ def quiet_weapon(s: State, who: int) -> int:
     best = -1
     rank = -1
     box = city_of(s).box
-    for value in s.slots[who * SLOTS : who * SLOTS + PACK_1]:
-        if value < 0 or value & EMPTY or s.tables.card_kind[card_of(value)] != MELEE:
-            continue
-        card = card_of(value)
-        if not s.tables.weapon[card]:
-            continue
+    for card in melee_weapons(s, who):
         worth = 1 if s.tables.noise[card] == 0 else 0
         if box.kills_quietly[card]:
             worth = 2
         if worth > rank:
             best, rank = card, worth
     return best
+
+
+def loud_weapon(s: State, who: int) -> int:
+    """A noisy Melee weapon in hand beside a silent one, so that Noise can be wanted; -1 if none (AOTD-ACT-13)."""
+    found = -1
+    silent = False
+    for card in melee_weapons(s, who):
+        if s.tables.noise[card]:
+            found = card
+        else:
+            silent = True
+    return found if silent else -1
+
+
+def melee_weapons(s: State, who: int) -> list[int]:
+    """The Melee weapons in hand (AOTD-ACT-12)."""
+    return [
+        card_of(value)
+        for value in s.slots[who * SLOTS : who * SLOTS + PACK_1]
+        if value >= 0
+        and not value & EMPTY
+        and s.tables.card_kind[card_of(value)] == MELEE
+        and s.tables.weapon[card_of(value)]
+    ]

@@ -16,6 +16,7 @@ OWN: Final = (
     ("reload:{card}:{slot}", "reload {card} in {slot}"),
     ("reload:{card}:*", "reload {card}"),
     ("eliminate-sleepers", "eliminate sleepers"),
+    ("eliminate-sleepers-with:{card}", "eliminate sleepers with {card}", "eliminate-sleepers-with {card}"),
     ("charge:{zone}", "charge {zone}", "charge to {zone}"),
     ("bloodlust:{zone}", "bloodlust {zone}", "bloodlust to {zone}"),
     ("join:{actor}", "join {actor}"),

@@ -30,7 +30,7 @@ from graveshift.zombicide.content.mission import bare
 from graveshift.zombicide.rules.codes import OFF, ON
 from graveshift.zombicide.rules.inventory import refresh
 from graveshift.zombicide.staging.cites import StagingCites
-from graveshift.zombicide.staging.names import card
+from graveshift.zombicide.staging.names import card, zombie_cards
 from graveshift.zombicide.staging.staging import Staging
 
 SHAPES: Final[dict[str, tuple[Any, ...]]] = {"mission": (str, Mission), "rules-of": (str, Mission)}
@@ -162,6 +162,18 @@ class CityStaging(Staging[State]):
                 s.truck_seat[companion] = c.PASSENGER
         for who in range(s.posse):
             refresh(s, who)
+            if s.gone[who] == c.ELIMINATED:
+                s.level[who] = 0  # no longer a Survivor in the game (AOTD-AMB-26)
+
+    def put_decks(self, s: State, given: Given) -> None:
+        """Without a mission an Abomination's card lies in the deck where the scenario wants it drawn (AOTD-AMB-32)."""
+        super().put_decks(s, given)
+        deck = given.decks.get("zombies", [])
+        names = (deck if isinstance(deck, list) else deck.top) or []
+        if given.mission is None:
+            wanted = zombie_cards(s.tables, names, ("decks", "zombies"))
+            own_cards = city_of(s).box.abomination_cards
+            s.zombie_deck += [one for one in wanted if one in own_cards and one not in s.zombie_deck]
 
     # ---- the rest
 

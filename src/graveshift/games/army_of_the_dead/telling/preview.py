@@ -9,7 +9,7 @@ from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.attacks import card_and_zone
 from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.combat import focus
-from graveshift.games.army_of_the_dead.rules.sleepers import within_noise
+from graveshift.games.army_of_the_dead.rules.sleepers import is_stealthy, weapon_for, within_noise
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.rules.vault import bonus_of, helpers
 from graveshift.games.army_of_the_dead.telling.fatal import (
@@ -63,18 +63,25 @@ def foretold(s: State, ask: Ask, code: int) -> dict[str, Any]:
         return {}
     who = ask.about[0]
     if verb in (f.MOVE, f.SPRINT):
-        return preview_move(s, ask, code)
+        return preview_move(s, ask, code) | preview_leaving(s, who)
     if verb == f.SEARCH:
         return preview_search(s, ask, code) | {"wakes": s.sleepers[s.zone[who]]}
     if verb == f.TAKE:
         return {"wakes": s.sleepers[s.zone[who]]}
     if verb == f.NOISE:
         return {"noise": noise(s, s.zone[who], True), "wakes": woken(s, s.zone[who])}
+    if verb in (c.SLEEPERS, c.SLEEPERS_WITH):
+        return preview_silencing(s, who, code)
     if verb == c.CHALLENGE:
         return preview_challenge(s)
     if verb == c.FIRE_GUN:
         return told_attack(s, prepare(s, who, c.MACHINE_GUN, f.MACHINE, code & 255, False), 0)
     return {}
+
+
+def preview_leaving(s: State, who: int) -> dict[str, Any]:
+    """The chance that whoever leaves wakes the Sleepers of the zone (AOTD-SLEEP-09)."""
+    return {"may_wake": 1 / 6} if s.sleepers[s.zone[who]] and not is_stealthy(s, who) else {}
 
 
 # ---- attacks
@@ -121,6 +128,14 @@ def told_attack(s: State, attack: Attack, ammo: int) -> dict[str, Any]:
 def runs_dry(ammo: int) -> float:
     """The chance that the weapon is out of ammo afterwards (AOTD-AMMO-02)."""
     return float(1 - (5 / 6) ** ammo)
+
+
+def preview_silencing(s: State, who: int, code: int) -> dict[str, Any]:
+    """A noisy weapon wakes whoever else sleeps near (AOTD-ACT-13)."""
+    if not s.tables.noise[weapon_for(s, who, code)]:
+        return {}
+    here = s.zone[who]
+    return {"noise": noise(s, here, True), "wakes": woken(s, here) - 1}
 
 
 def noise(s: State, zone: int, loud: bool) -> dict[str, Any]:

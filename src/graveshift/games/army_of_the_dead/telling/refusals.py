@@ -10,7 +10,7 @@ from graveshift.games.army_of_the_dead.rules.attacks import carried_explosives
 from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.escape import flight_goal, repair_goal
 from graveshift.games.army_of_the_dead.rules.skills import CHARGE_SKILL, SEARCH_MORE, USED_CHARGE
-from graveshift.games.army_of_the_dead.rules.sleepers import quiet_weapon
+from graveshift.games.army_of_the_dead.rules.sleepers import loud_weapon, quiet_weapon
 from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.games.army_of_the_dead.rules.talents import RUSH, thirsty
 from graveshift.games.army_of_the_dead.rules.truck import runs
@@ -65,6 +65,18 @@ def check_sleepers(r: Request) -> None:
     if quiet_weapon(s, r.who) < 0:
         r.refuse("{survivor} has no Melee weapon in hand.", "AOTD-ACT-12")
     check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS).total)
+
+
+def check_sleepers_with(r: Request) -> None:
+    """The weapon is asked for where one in hand is noisy and another is not (AOTD-ACT-13)."""
+    s = own(r.s)
+    card = r.card(r.rest)
+    if s.sleepers[s.zone[r.who]] and quiet_weapon(s, r.who) >= 0 and loud_weapon(s, r.who) != card:
+        r.refuse(
+            "Choose 'eliminate-sleepers'; only a noisy weapon beside a silent one is picked by name.", "AOTD-ACT-13"
+        )
+    check_sleepers(r)
+    check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS_WITH + card).total)
 
 
 def check_noise(r: Request) -> None:
@@ -242,7 +254,7 @@ def check_aboard(r: Request) -> None:
 def check_change_seat(r: Request) -> None:
     """Into a free seat (AOTD-TRUCK-07)."""
     check_aboard(r)
-    r.refuse("That seat is not free.", "AOTD-TRUCK-05")
+    r.refuse("That seat is not free.", "AOTD-TRUCK-07")
 
 
 def check_drive(r: Request) -> None:
@@ -272,6 +284,7 @@ def check_fire_gun(r: Request) -> None:
 CHECKS: Final[dict[str, Check]] = {
     "search": check_search,
     "eliminate-sleepers": check_sleepers,
+    "eliminate-sleepers-with": check_sleepers_with,
     "make-noise": check_noise,
     "take": check_take,
     "join": check_join,

@@ -45,6 +45,8 @@ class CityTableTeller(TableTeller):
         if preview.get("wounded"):
             names = ", ".join(self.people.name(name) for name in preview["wounded"])
             lines.append(words("odds-wounded", names=names, damage=preview["damage"]))
+        if preview.get("may_wake"):
+            lines.append(words("odds-may-wake", chance=percent(preview["may_wake"])))
         if preview.get("runs_dry"):
             lines.append(words("odds-runs-dry", chance=percent(preview["runs_dry"])))
         if preview.get("wakes"):

@@ -46,7 +46,8 @@ class Move(Action):
 
     def offer(self, s: State, human: int, options: list[int]) -> None:
         if s.free or s.moves or s.extra:
-            options += [MOVE + room for room in targets(s, human)]
+            for room in targets(s, human):
+                options.append(MOVE + room)
 
     def perform(self, s: State, human: int, option: int) -> Play | None:
         return make_move(s, human, option & 255, "TEZ-KILL-06" if s.free else "TEZ-MOVE-01")
@@ -96,7 +97,8 @@ class Squad(Action):
         super().__init__(SQUAD, verb("squad", "squad", "TEZ-MIS-ESC-03", "Move the {low}", "Przesuń: {low}"))
 
     def offer(self, s: State, human: int, options: list[int]) -> None:
-        options += [SQUAD + squad for squad in movable_squads(s, human)]
+        for squad in movable_squads(s, human):
+            options.append(SQUAD + squad)
 
     def perform(self, s: State, human: int, option: int) -> Play | None:
         return move_squad(s, human, option & 255)

@@ -45,7 +45,9 @@ class Shoot(Action):
 
     def offer(self, s: State, human: int, options: list[int]) -> None:
         ammo = s.ammo[human]
-        options += [SHOOT + room for room in targets_now(s, human) if shot_cost(s, human, room) <= ammo]
+        for room in targets_now(s, human):
+            if shot_cost(s, human, room) <= ammo:
+                options.append(SHOOT + room)
 
     def perform(self, s: State, human: int, option: int) -> Play | None:
         return shoot(s, human, option & 255)

@@ -31,7 +31,10 @@ from graveshift.kernel.rules import Ask
 
 def held_cards(s: State, human: int) -> list[int]:
     """Every card a Human carries; Knife and Pistol are no cards (TEZ-SET-26)."""
-    return [*held_weapons(s, human), *s.pack[human]]
+    cards = held_weapons(s, human)
+    if s.pack[human]:
+        cards.extend(s.pack[human])
+    return cards
 
 
 def held_weapons(s: State, human: int) -> list[int]:

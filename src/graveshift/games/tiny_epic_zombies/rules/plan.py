@@ -22,6 +22,7 @@ from graveshift.games.tiny_epic_zombies.rules.mall import Mall, is_vehicle, join
 LONG_EDGE: Final = 125.0  # mm
 SHARED: Final = 6.0  # mm of shared wall that make two Rooms adjacent
 SLIVER: Final = 0.5
+FACES: Final = 16  # of Store cards, two on each (TEZ-COMP-03)
 COURTYARD_EDGES: Final = {"top": NORTH, "right": EAST, "bottom": SOUTH, "left": WEST}
 COURTYARD_NAMES: Final[tuple[str, ...]] = (
     "courtyard.centre",
@@ -46,9 +47,8 @@ def build(faces: tuple[str, ...], ring: bool, slivers: bool, touching: bool) -> 
     mall.abilities[CENTRE].append(HEAL_2)
     mall.names += COURTYARD_NAMES
     join_courtyard(mall, ring)
-    for number, contact in enumerate(content.contacts):
-        short, long = face_at(faces, contact.short), face_at(faces, contact.long)
-        for short_room, long_room in touching_rooms(number, short, long, SLIVER if slivers else SHARED):
+    for number, (short, long) in enumerate(contact_slots()):
+        for short_room, long_room in touching_rooms(mall, number, short, long, slivers):
             mall.join(short_room, long_room)
     mall.survey()
     print_arrows(mall, touching)
@@ -111,13 +111,31 @@ def mark(mall: Mall, room: int, kind: str, at: int) -> None:
         mall.passages.append(room)
 
 
-def face_at(faces: tuple[str, ...], card: str) -> str:
-    """The face that lies in a slot; the Courtyard has none."""
-    return "" if card == "courtyard" else faces[SLOT_NAMES.index(card)]
-
-
 @cache
-def touching_rooms(number: int, short: str, long: str, least: float) -> list[tuple[int, int]]:
+def contact_slots() -> list[tuple[int, int]]:
+    """Where cards meet: the slots of the two; the Courtyard has none (-1)."""
+    return [(slot_of(contact.short), slot_of(contact.long)) for contact in load().contacts]
+
+
+def slot_of(card: str) -> int:
+    return -1 if card == "courtyard" else SLOT_NAMES.index(card)
+
+
+_TOUCHING: Final[dict[int, list[tuple[int, int]]]] = {}
+
+
+def touching_rooms(mall: Mall, number: int, short: int, long: int, slivers: bool) -> list[tuple[int, int]]:
+    """The pairs of Rooms where the cards of two slots meet, reckoned once for any two faces there."""
+    short_face = mall.faces[short] if short >= 0 else FACES
+    long_face = mall.faces[long] if long >= 0 else FACES
+    key = ((number * (FACES + 1) + short_face) * (FACES + 1) + long_face) * 2 + slivers
+    if key not in _TOUCHING:
+        names = [*load().faces, ""]
+        _TOUCHING[key] = shared_walls(number, names[short_face], names[long_face], SLIVER if slivers else SHARED)
+    return _TOUCHING[key]
+
+
+def shared_walls(number: int, short: str, long: str, least: float) -> list[tuple[int, int]]:
     """The pairs of Rooms that share enough wall where two faces meet (TEZ-MAP-04, TEZ-MAP-05)."""
     contact = load().contacts[number]
     pairs = []

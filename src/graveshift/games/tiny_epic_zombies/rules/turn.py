@@ -33,7 +33,6 @@ from graveshift.games.tiny_epic_zombies.rules.codes import (
     RADIO,
     SKATEBOARD,
     TEACHER,
-    TOKENS,
     VERB,
 )
 from graveshift.games.tiny_epic_zombies.rules.items import held_cards
@@ -146,12 +145,11 @@ def after_move(s: State, human: int, options: list[int]) -> None:
         return
     USE_ABILITY.offer(s, human, options)
     here = s.room[human]
-    if here in s.token_at:
-        for token in range(TOKENS):
-            if s.token_at[token] == here:
-                TAKE_TOKEN.offer_with(s, human, token, options)
-                FLIP_TOKEN.offer_with(s, human, token, options)
-                GUESS_SOURCE.offer_with(s, human, token, options)
+    for token, place in enumerate(s.token_at):
+        if place == here:
+            TAKE_TOKEN.offer_with(s, human, token, options)
+            FLIP_TOKEN.offer_with(s, human, token, options)
+            GUESS_SOURCE.offer_with(s, human, token, options)
     COLLECT_CARD.offer(s, human, options)
 
 

@@ -110,6 +110,9 @@ class TinyEpicZombiesStage:
     def activation(self, actor: str) -> str | None:
         return None
 
+    def aside(self, text: str) -> str | None:
+        return None
+
     def ending(self) -> str:
         return "end"
 

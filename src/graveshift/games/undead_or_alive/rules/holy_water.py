@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.undead_or_alive.rules.bounty import cleansed
 from graveshift.games.undead_or_alive.rules.state import State, own
@@ -30,8 +31,8 @@ from graveshift.zombicide.rules.inventory import discard_held, holds
 from graveshift.zombicide.rules.pool import CHAIN_BROKEN, note_action
 from graveshift.zombicide.rules.spawn import starting_zone
 
-TOKEN_AP = 5
-WATER_AP = 3
+TOKEN_AP: Final = 5
+WATER_AP: Final = 3
 
 
 def can_change(s: State, token: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.games.undead_or_alive.rules.boarding import sit
 from graveshift.games.undead_or_alive.rules.bounty import check_feat
@@ -28,7 +29,7 @@ from graveshift.zombicide.rules.pool import CHAIN_BROKEN, CHAIN_MELEE, note_acti
 from graveshift.zombicide.rules.scene import NO_QUESTIONS
 from graveshift.zombicide.rules.state import zombies_in
 
-PUSH = 3
+PUSH: Final = 3
 
 
 class Machines(Gate):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from graveshift.board.change import run_over
 from graveshift.games.undead_or_alive.rules.goals import THE_STARTING_ZONE, THE_WAGON, left_behind, train_gone
@@ -42,7 +43,7 @@ from graveshift.zombicide.rules.redrawing import redraw
 from graveshift.zombicide.rules.spawn import remove_token, starting_zone
 from graveshift.zombicide.rules.wounds import remove_zombie
 
-RAILROAD = "V"
+RAILROAD: Final = "V"
 
 
 # ---- when it moves

@@ -7,11 +7,11 @@ from typing import Final
 from graveshift.zombicide.rules import citations as cite
 from graveshift.zombicide.rules.codes import BOOM, DISCARD, END, FREE_SEARCH, LONE
 from graveshift.zombicide.rules.companions import rally_locked, rally_payments
-from graveshift.zombicide.rules.everyday import can_discard, has_cards, reload_types
+from graveshift.zombicide.rules.everyday import can_discard, reload_types
 from graveshift.zombicide.rules.inventory import can_draw, empty_weapons
 from graveshift.zombicide.rules.objectives import room_for_token
 from graveshift.zombicide.rules.skills import SCAVENGER
-from graveshift.zombicide.rules.state import mods_of, zombies_in
+from graveshift.zombicide.rules.state import has_cards, mods_of, zombies_in
 from graveshift.zombicide.rules.trade import has_something
 from graveshift.zombicide.telling.refusals.budget import check_actions, check_own_turn
 from graveshift.zombicide.telling.refusals.request import Request

@@ -1,0 +1,133 @@
+"""Around the table: muting, the host's switch, a seat that a bot keeps warm, names at the hand-over, reports."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.server import http
+from tests.server.process import ServerProcess
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands, begin, fix_seed
+from tests.web.test_pages import faults
+
+
+def table_for_two(server: ServerProcess) -> dict[str, Any]:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
+    wish = {"game": "undead-or-alive", "options": {"mission": "m0"}, "seats": seats, "seed": 5}
+    opened: dict[str, Any] = http.post(f"{server.url}/api/tables", json=wish).raise_for_status().json()
+    return opened
+
+
+def sit(page: Any, opened: dict[str, Any], seat: int, *, host: bool = False) -> Hands:
+    """In a seat, as somebody who keeps it on this device."""
+    kept = {
+        "id": opened["table"],
+        "game": "undead-or-alive",
+        "title": {"en": "Two of us", "pl": "We dwoje"},
+        "tokens": [opened["seats"][str(seat)]],
+        "host": opened["host"] if host else "",
+        "spectator": "",
+        "tutorial": False,
+        "opened": 1,
+        "over": False,
+    }
+    page.evaluate("kept => localStorage.setItem('graveshift.tables', JSON.stringify([kept]))", kept)
+    page.goto(f"/table/{opened['table']}")
+    hands = Hands(page)
+    hands.wait_for("asked", "waiting")
+    page.wait_for_selector("path[data-zone]")
+    return hands
+
+
+def test_a_guest_mutes_somebody_and_the_host_switches_the_chat_off(open_page: OpenPage, server: ServerProcess) -> None:
+    opened = table_for_two(server)
+    ada, bo = open_page("/about"), open_page("/about")
+    sit(ada, opened, 0, host=True)
+    sit(bo, opened, 1)
+    for page in (ada, bo):
+        page.click("[data-testid=talk]")
+    ada.click("[data-phrase=hello]")
+    bo.locator("[data-testid=said] li", has_text="Ada").wait_for()
+    bo.get_by_role("button", name="Mute Ada").click()
+    bo.locator("[data-testid=said] li", has_text="Ada").wait_for(state="detached")
+    ada.get_by_role("button", name="Switch the chat off").click()
+    for page in (ada, bo):
+        page.locator("[data-phrase]").first.wait_for(state="detached")
+        assert page.locator("dialog form input").count() == 0
+    assert bo.get_by_role("button", name="Switch the chat").count() == 0, "that is for the host alone"
+    assert faults(bo) == []
+
+
+def test_a_bot_keeps_the_seat_of_somebody_who_is_away(open_page: OpenPage, server: ServerProcess) -> None:
+    opened = table_for_two(server)
+    bo = open_page("/about")
+    sit(bo, opened, 1)
+    ada = open_page("/about")
+    hands = sit(ada, opened, 0, host=True)
+    bo.goto("/about")
+    ada.get_by_role("button", name="Who plays").click()
+    seat = ada.locator("dialog li.seat").nth(1)
+    seat.get_by_text("away").wait_for()
+    seat.get_by_role("button", name="bot").click()
+    seat.get_by_text("Bot").first.wait_for()
+    ada.keyboard.press("Escape")
+    back = sit(bo, opened, 1)
+    assert back.wait_for("waiting", "asked")
+    bo.click("[data-testid=take-seat]")
+    bo.locator("[data-testid=take-seat]").wait_for(state="detached")
+    ada.get_by_role("button", name="Who plays").click()
+    ada.locator("dialog li.seat").nth(1).get_by_text("Bo", exact=True).wait_for()
+    assert hands.version >= 0
+
+
+def test_whoever_takes_the_screen_is_asked_for_a_name(open_page: OpenPage) -> None:
+    page = open_page("/setup/tiny-epic-zombies")
+    fix_seed(page, 4)
+    page.get_by_role("radio", name="Cooperative vs. Zombie").check()
+    for seat in ("Seat 2", "Seat 3"):
+        page.get_by_label(seat, exact=True).select_option("human")
+    page.click("[data-testid=open]")
+    Hands(page).wait_for("covered")
+    page.get_by_label("Your name").fill("Zofia")
+    page.click("[data-testid=uncover]")
+    Hands(page).wait_for("asked")
+    page.get_by_role("button", name="Who plays").click()
+    page.wait_for_function("() => [...document.querySelectorAll('dialog input')].some(one => one.value === 'Zofia')")
+
+
+def test_a_game_that_waits_is_on_top_of_the_start_page(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page, "quick", 1)
+    page.goto("/")
+    mine = page.locator("section.poster", has=page.get_by_role("link", name="Continue")).first
+    mine.wait_for()
+    first = page.locator("[data-testid=tutorial]")
+    first.wait_for()
+    assert mine.bounding_box()["y"] < first.bounding_box()["y"]
+    page.get_by_role("link", name="Continue").first.click()
+    Hands(page).wait_for("asked")
+
+
+def test_a_report_is_one_file_without_secrets(open_page: OpenPage, server: ServerProcess, tmp_path: Path) -> None:
+    wish = {"game": "undead-or-alive", "options": {"mission": "m0"}, "seats": [{"kind": "human", "name": "Ada"}]}
+    opened = http.post(f"{server.url}/api/tables", json=wish).raise_for_status().json()
+    page = open_page("/about")
+    sit(page, opened, 0, host=True)
+    page.click("[data-testid=menu]")
+    page.get_by_role("button", name="Report a problem").click()
+    page.locator("dialog textarea").fill("The door does not open.")
+    with page.expect_download() as waiting:
+        page.locator("dialog button.primary").click()
+    waiting.value.save_as(tmp_path / "report.json")
+    text = (tmp_path / "report.json").read_text(encoding="utf-8")
+    report = json.loads(text)
+    assert report["report"] == "The door does not open."
+    assert report["view"]["survivors"]
+    assert report["page"]["browser"]
+    secrets = [opened["host"], *opened["seats"].values()]
+    assert [one for one in secrets if one and one in text] == []
+    assert "Ada" not in text
+    assert "answers" in report["record"]
+    assert "seed" not in report["record"]

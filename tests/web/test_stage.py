@@ -1,0 +1,89 @@
+"""Zombies on stage: what they do is acted out, heard and felt; it can be quickened, skipped and muted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from graveshift.kernel.decision import Decision, Option
+from tests.server.process import ServerProcess
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands
+from tests.web.test_clicks import found, seated
+
+WITNESS = """
+(() => {
+  window.witness = { sounds: 0, shakes: 0 };
+  for (const kind of [AudioBufferSourceNode, OscillatorNode]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (...when) { witness.sounds += 1; return start.apply(this, when); };
+  }
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (how?.duration === 260) witness.shakes += 1;
+    return animate.call(this, frames, how);
+  };
+})()
+"""
+
+
+def bitten(_: Any, decision: Decision) -> Option | None:
+    """Whoever ends the Turn here is bitten."""
+    end = decision.option("end") if decision.kind == "action" else None
+    return end if end is not None and end.preview().get("bites") and "fatal" not in end.preview() else None
+
+
+def at_the_table(open_page: OpenPage, server: ServerProcess, motion: str) -> Hands:
+    hands = seated(open_page, server, found("undead-or-alive", bitten)[0], motion=motion)
+    hands.page.evaluate(WITNESS)
+    return hands
+
+
+def end_all(hands: Hands) -> None:
+    page = hands.page
+    page.click("[data-testid=end-all]")
+    page.wait_for_selector("[data-testid=doubt-yes], [data-testid=ribbon], [data-testid=told-line]")
+    sure = page.locator("[data-testid=doubt-yes]")
+    if sure.count():
+        sure.click()
+
+
+def test_a_zombie_phase_is_acted_out_heard_and_felt(open_page: OpenPage, server: ServerProcess) -> None:
+    hands = at_the_table(open_page, server, "no-preference")
+    page = hands.page
+    end_all(hands)
+    page.locator("[data-testid=ribbon]").wait_for()
+    assert page.locator("[data-testid=marks]").count() == 0, "nothing is foretold while it happens"
+    page.wait_for_function("() => witness.sounds > 0 && witness.shakes > 0")
+    speed = page.locator("[data-testid=speed]")
+    before = speed.get_attribute("aria-label")
+    speed.click()
+    assert speed.get_attribute("aria-label") != before
+    page.click("[data-testid=skip]")
+    hands.wait_for("asked", "over")
+    if page.locator("[data-testid=told-line]").count():
+        assert page.inner_text("[data-testid=told-line]").strip()
+
+
+def test_mute_is_silence(open_page: OpenPage, server: ServerProcess) -> None:
+    hands = at_the_table(open_page, server, "no-preference")
+    page = hands.page
+    page.click("[data-testid=mute]")
+    assert page.get_attribute("[data-testid=mute]", "aria-pressed") == "true"
+    page.evaluate("witness.sounds = 0")
+    end_all(hands)
+    page.wait_for_function("() => witness.shakes > 0")
+    page.click("[data-testid=skip]")
+    hands.wait_for("asked", "over")
+    assert page.evaluate("witness.sounds") == 0
+    page.reload()
+    page.wait_for_selector("[data-testid=mute][aria-pressed=true]")
+
+
+def test_whoever_wants_no_motion_is_shown_the_end_at_once(open_page: OpenPage, server: ServerProcess) -> None:
+    hands = at_the_table(open_page, server, "reduce")
+    page, before = hands.page, hands.version
+    end_all(hands)
+    hands.wait_for("asked", "over", since=before + 1)
+    page.locator("[data-testid=told-line]").wait_for()
+    assert page.evaluate("witness.shakes") == 0
+    assert page.locator("[data-testid=skip], [data-testid=ribbon]").count() == 0
