@@ -218,7 +218,7 @@ class Camera:
         self.page.wait_for_selector(f'.table[data-state="{state}"]')
         self.page.wait_for_selector("path[data-zone]")
         notice = self.page.locator("[data-testid=told] button")
-        if notice.count():
+        if state == "asked" and notice.count():
             notice.click()  # that it goes on from a record, which nobody sees who plays
         self.page.wait_for_timeout(500)
         return str(tokens["table"])

@@ -172,3 +172,33 @@ def test_the_guided_game_begins_with_its_first_lesson(open_page: OpenPage) -> No
     page = open_page()
     begin(page, "strip-learn", 3)
     assert "One block of a dead city" in str(page.text_content(".tutorial"))
+
+
+TWO_SEATS = {
+    "name": "Somebody else's Turn",
+    "game": GAME,
+    "board": {"map": "a b"},
+    "players": 2,
+    "survivors": {
+        "scott": {"zone": "a", "seat": 1},
+        "kate": {"zone": "b", "seat": 2, "hand": ["katana"]},
+    },
+    "active": "scott",
+}
+
+
+def test_cards_are_thrown_away_in_another_players_turn(open_page: OpenPage, server: ServerProcess) -> None:
+    """AOTD-INVT-03: who is not asked looks at a survivor of their own and says so."""
+    people = [{"kind": "human"}, {"kind": "human"}]
+    body = {"game": GAME, "options": {"scenario": TWO_SEATS}, "seats": people, "seed": 7}
+    tokens = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
+    page = open_page("/about")
+    hands = sit(page, tokens, 1)
+    hands.wait_for("waiting")
+    page.locator("article.dash", has_text="Kate").locator("button.head").click()
+    page.get_by_role("tab", name="Here").click()
+    page.get_by_role("button", name="Discard cards…").click()
+    hands.wait_for("asked")
+    hands.click("discard:katana:kate.hand1")
+    hands.wait_for("waiting")
+    assert page.get_by_role("button", name="Discard cards…").count() == 0, "nothing is left to discard"

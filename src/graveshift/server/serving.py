@@ -24,6 +24,9 @@ from graveshift.server.settings import Settings, read_settings
 LARGEST_FRAME: Final = 65_536
 """What the protocol takes off the wire; the table itself is content with less (Limits.message_bytes)."""
 
+FIRST_START: Final = 120
+"""Seconds after which a page is opened no more: the first start of a new installation on a busy machine took twenty."""
+
 
 def serve(host: str, port: int, workers: int, data: Path | None, open_page: bool) -> int:
     """Serve until stopped."""
@@ -86,7 +89,8 @@ def check_port(host: str, port: int) -> None:
 
 def open_when_ready(where: str) -> None:
     """Open the page as soon as the server answers."""
-    for _ in range(100):
+    until = time.monotonic() + FIRST_START
+    while time.monotonic() < until:
         try:
             with urllib.request.urlopen(f"{where}healthz", timeout=2):
                 webbrowser.open(where)

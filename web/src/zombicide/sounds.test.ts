@@ -28,6 +28,11 @@ const PHASE = [
 describe("what the zombies did", () => {
   it("is told in a line when their phase is over", () =>
     expect(told(PHASE)).toBe("4 Zombies moved, 2 Wounds, 5 came with 1 card."));
+  it("counts Orders among the cards, and Abominations among those who came", () => {
+    const more = [event("zeus-order"), event("spawned", { count: 2 }), event("abomination-comes")];
+    const phase = [...PHASE.slice(0, -1), ...more, event("round-begins")];
+    expect(told(phase)).toBe("4 Zombies moved, 2 Wounds, 8 came with 2 cards.");
+  });
   it("is not told while a question holds their phase up", () => expect(told(PHASE.slice(0, 3))).toBe(""));
   it("is old news once somebody takes a Turn", () => expect(told([...PHASE, event("turn-begins")])).toBe(""));
   it("is nothing before the first phase", () => expect(told([event("turn-begins")])).toBe(""));

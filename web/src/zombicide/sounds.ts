@@ -54,6 +54,10 @@ export function rises(event: EventData): string {
   return "";
 }
 
+/** What draws zombies, and what brings a single large one, in any book of the family. */
+const CARDS = new Set(["zombie-card", "zeus-order"]);
+const ABOMINATIONS = new Set(["abomination-spawned", "abomination-comes"]);
+
 /** From the last Zombie Phase on, once the round after it has begun; nothing once somebody takes a Turn. */
 export function told(log: EventData[]): string {
   const from = log.findLastIndex((event) => event.name === "zombie-phase");
@@ -63,7 +67,7 @@ export function told(log: EventData[]): string {
   if (since.some((event) => event.name === "turn-begins" || event.name === "game-over")) return "";
   const sum = (name: string, of: string) =>
     since.filter((event) => event.name === name).reduce((total, event) => total + number(event.data[of]), 0);
-  const cards = since.filter((event) => event.name === "zombie-card").length;
-  const spawned = sum("spawned", "count") + since.filter((event) => event.name === "abomination-spawned").length;
+  const cards = since.filter((event) => CARDS.has(event.name)).length;
+  const spawned = sum("spawned", "count") + since.filter((event) => ABOMINATIONS.has(event.name)).length;
   return words().phaseTold(sum("zombies-moved", "count"), sum("wounded", "wounds"), spawned, cards);
 }
