@@ -141,11 +141,11 @@ def test_a_move_that_wakes_a_corpse_pile_says_so() -> None:
 @pytest.mark.parametrize(
     ("language", "certain", "perhaps"),
     [
-        ("en", "YOU LOSE: a Survivor is eliminated.", "YOU LOSE with 50%: a Survivor is eliminated."),
+        ("en", "YOU LOSE: May is eliminated.", "YOU LOSE with 50%: May is eliminated."),
         (
             "pl",
-            "PRZEGRANA: jeden z Ocalałych zostaje wyeliminowany.",
-            "PRZEGRANA z szansą 50%: jeden z Ocalałych zostaje wyeliminowany.",
+            "PRZEGRANA: ginie May.",
+            "PRZEGRANA z szansą 50%: ginie May.",
         ),
     ],
 )

@@ -11,10 +11,11 @@ from graveshift.games.gears_and_guns.rules.state import State
 from graveshift.games.gears_and_guns.terminal.run import carried_over
 from graveshift.kernel import record
 from graveshift.kernel.errors import SetupError
-from graveshift.kernel.game import plain
+from graveshift.kernel.game import Game, plain
 from graveshift.kernel.registry import game_type
 from graveshift.zombicide.telling.odds import rolls, running_dry
 from graveshift.zombicide.telling.preview import attack_of
+from graveshift.zombicide.telling.words import spoken_arguments
 
 JET_IN_MID_TRAIN = """
 name: a Jet while the Train passes
@@ -134,6 +135,49 @@ active: nora
     assert game.rules.preview(position, ask, codes["move:16V.NW"])["fatal"]["reason"] == "survivor-eliminated"
     ending = game.rules.preview(position, ask, codes["end"])
     assert ending["fatal"]["reason"] == "survivor-eliminated", "the next Turn begins in the Jet (GG-JET-04)"
+
+
+def fatal_text(text: str, key: str, *answers: str) -> str | None:
+    """What the preview of an option says about losing, after some answers; None if it does not lose."""
+    at, position = position_of(text)
+    game = Game(at.rules, position, None, False)
+    for answer in answers:
+        game.decide(answer)
+    assert game.decision is not None
+    option = game.decision.option(key)
+    assert option is not None, game.decision.keys
+    found = option.preview().get("fatal")
+    return found["text"]["en"] if found else None
+
+
+IN_A_JET = """
+name: the last Health
+game: gears-and-guns
+board: {tiles: 16V}
+broken: [16V]
+gauge: 14
+survivors:
+  nora: {zone: 16V.W, wounds: 1, hand: [saber], skills: [hit-and-run]}
+  anthony: {zone: 16V.NW, wounds: 2, hand: [saber], skills: []}
+active: nora
+zombies: {16V.W: {walker: 1}}
+"""
+
+
+def test_who_falls_in_a_jet_is_named_and_only_where_it_is_true() -> None:
+    """GG-JET-05 GG-AMB-15: every Action in the Jet is the last one; a Charge into it is not performed there."""
+    assert fatal_text(IN_A_JET, "melee:saber") == "Nora is eliminated"
+    assert fatal_text(IN_A_JET, "move:16V.NW") == "Nora is eliminated"
+    charging = IN_A_JET.replace("active: nora", "active: anthony").replace("nora: {zone: 16V.W", "nora: {zone: 16V.NE")
+    assert fatal_text(charging, "melee:saber", "charge:16V.W") is None
+    assert fatal_text(charging, "melee:saber+full-steam", "charge:16V.W") is None
+
+
+def test_a_depleted_face_is_told_by_its_name() -> None:
+    """GG-DIE-01: the log says what the Steam die shows, not a number that it does not have."""
+    _, position = position_of(FULL_STEAM)
+    spoken = [spoken_arguments(position, {"faces": "dice"}, (3, 4, 0), language)["faces"] for language in ("en", "pl")]
+    assert spoken == ["3, 4, Depleted", "3, 4, Rozładowanie"]
 
 
 def test_the_last_turn_before_a_full_gauge_is_foretold() -> None:

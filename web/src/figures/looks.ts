@@ -1,4 +1,8 @@
 /** How each survivor is drawn: a few parts chosen after the look that the content describes. */
+export const INK = "#1c130e";
+export const SKIN = "#f1d9b8";
+export const PAPER = "#fbf4e4";
+
 export type Head =
   | "stetson"
   | "preacher"

@@ -133,7 +133,7 @@ export const en = {
   logZombies: "Zombies",
   showPlace: "Show the place",
   noLog: "Nothing has happened yet.",
-  rolled: (faces: string) => `Rolled ${faces}`,
+  rolled: (faces: string, special = "") => `Rolled ${faces}${special && `; ${special}`}`,
   goalsTitle: "Goals",
   overlays: "Overlays",
   overlaySteps: "Steps",

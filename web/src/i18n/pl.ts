@@ -128,7 +128,7 @@ export const pl: Dictionary = {
   logZombies: "Zombie",
   showPlace: "Pokaż miejsce",
   noLog: "Jeszcze nic się nie wydarzyło.",
-  rolled: (faces) => `Rzut: ${faces}`,
+  rolled: (faces, special = "") => `Rzut: ${faces}${special && `; ${special}`}`,
   goalsTitle: "Cele",
   overlays: "Nakładki",
   overlaySteps: "Odległość",

@@ -1,4 +1,5 @@
 /** Tiny Epic Zombies at the table. */
+import { plainDice } from "../table/dice";
 import { said } from "../i18n/i18n.svelte";
 import type { GameFace, Target } from "../table/face";
 import { byTone } from "../table/tone";
@@ -179,6 +180,9 @@ export const face: GameFace<MallView> = {
   story,
   roundName: (round) => talk().turn(round),
   luckText: (got, expected) => talk().luckText(got, expected),
+
+  diceOf: plainDice,
+  specialDie: () => null,
 
   cardName: (id) => (personEntry(id) ? said(humanText(id)) : cardName(id)),
   cardIn: ({ card }) => (typeof card === "string" && cardEntry(card) ? card : ""),

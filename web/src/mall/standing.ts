@@ -6,6 +6,9 @@ export type Thing =
   | { type: "zombie"; kind: number }
   | { type: "piece"; id: string; face: string };
 
+/** What the board shows: things of the rooms, and cards beside the stores. */
+export type Shown = Thing | { type: "card"; id: string };
+
 export const thingKey = (room: string, thing: Thing): string =>
   thing.type === "human"
     ? `h-${thing.number}`

@@ -37,7 +37,8 @@ export const en = {
   gauge: "Steam Gauge",
   gaugeOf: (value: number, limit: number, left: number) =>
     `Steam Gauge at ${value} of ${limit}; full after ${left} ${left === 1 ? "round" : "rounds"}`,
-  gaugeLeft: (left: number) => (left === 1 ? "full after this round!" : `full after ${left} rounds`),
+  gaugeLeft: (left: number) =>
+    left < 1 ? "full!" : left === 1 ? "full after this round!" : `full after ${left} rounds`,
   gaugeScalds: (from: number) => `From ${from} on Jets scald.`,
   gaugeHot: "Steam Jets scald everybody in them.",
   gaugeRelief: (relief: [string, number][]): string => {
@@ -64,6 +65,8 @@ export const en = {
   inventions: "Inventions",
   armor: (number: number) => `Armor ${number}+`,
   lent: "Lent by cards",
+  steamDice: "Steam dice",
+  depletedFace: "Depleted",
   fullSteam: "Full Steam",
   fullSteamOn: "Attacks go Full Steam",
   fullSteamOff: "Attacks spare their steam",

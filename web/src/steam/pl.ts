@@ -28,7 +28,8 @@ export const pl: typeof en = {
   },
   gauge: "Manometr",
   gaugeOf: (value, limit, left) => `Manometr: ${value} z ${limit}; pełny za ${left} ${rounds(left)}`,
-  gaugeLeft: (left) => (left === 1 ? "pełny po tej rundzie!" : `pełny za ${left} ${rounds(left)}`),
+  gaugeLeft: (left) =>
+    left < 1 ? "pełny!" : left === 1 ? "pełny po tej rundzie!" : `pełny za ${left} ${rounds(left)}`,
   gaugeScalds: (from) => `Od ${from} Strumienie pary ranią.`,
   gaugeHot: "Strumienie pary ranią każdego, kto w nich stoi.",
   gaugeRelief: (relief) => {
@@ -54,6 +55,8 @@ export const pl: typeof en = {
   inventions: "Wynalazki",
   armor: (number) => `Pancerz ${number}+`,
   lent: "Z kart",
+  steamDice: "kości Pary",
+  depletedFace: "Rozładowanie",
   fullSteam: "Pełna para",
   fullSteamOn: "Ataki idą Pełną parą",
   fullSteamOff: "Ataki oszczędzają parę",

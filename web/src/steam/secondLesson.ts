@@ -16,7 +16,7 @@ export const SECOND_LESSON = {
         nikolas: { zone: "16V.W", hand: ["colt-saa", "saber"], depleted: ["saber"] },
         nora: { zone: "16V.W", hand: ["winchester"] },
         jean: { zone: "16V.W", hand: ["schofield"], inventions: ["body-armor-b52"] },
-        richard: { zone: "16V.W", hand: ["machete", "machete"] },
+        richard: { zone: "16V.NE", hand: ["machete", "machete"] },
         lee: { zone: "16V.W", hand: ["colt-saa"] },
       },
       zombies: { "16V.W": { walker: 3 } },

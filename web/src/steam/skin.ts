@@ -4,11 +4,13 @@ import type { Skin } from "../zombicide/skin.svelte";
 import Aside from "./Aside.svelte";
 import Extras from "./Extras.svelte";
 import FullSteam from "./FullSteam.svelte";
+import InventionRow from "./InventionRow.svelte";
 import Keepsakes from "./Keepsakes.svelte";
 import Score from "./Score.svelte";
 import Token from "./Token.svelte";
 import Zombie from "./Zombie.svelte";
 import { acted } from "./acting";
+import { specialDice, specialDie } from "./dice";
 import { cardsOf } from "./decks.svelte";
 import { GAME } from "./game";
 import { LESSONS } from "./lessons";
@@ -69,9 +71,13 @@ export const SKIN: Skin = {
     armor: "dice",
     "card-kept": "card",
   },
+  specialDice,
+  specialDie,
   Score,
   Aside,
   Extras,
+  Beside: InventionRow,
+  isBeside: (option) => option.group === "give",
   Lever: FullSteam,
   Keepsakes,
   body: (kind, view) => (kind === "abomination" && view.abomination === "steam-monster" ? "steam-monster" : kind),

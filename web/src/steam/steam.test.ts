@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import type { OptionData } from "../types/protocol";
+import type { EventData, OptionData } from "../types/protocol";
 import type { GameView } from "../types/view";
 import { acted } from "./acting";
+import { specialDice } from "./dice";
 import { en } from "./en";
+import { handing } from "./giving";
 import { pl } from "./pl";
 import { canGoFull, prefers, pressure, steamOdds } from "./pressure.svelte";
 import { things } from "./things";
@@ -93,4 +95,26 @@ it("carries on what each survivor has kept", () => {
       { survivor: "jean", card: "sawed-off" },
     ]),
   ).toEqual({ jean: ["knife", "sawed-off"] });
+});
+
+it("knows the Steam dice among the dice of an attack: those that lie last", () => {
+  const event = (name: string, data: object) => ({ name, data }) as unknown as EventData;
+  const log = [
+    event("attack", {}),
+    event("full-steam", { steam_dice: 2 }),
+    event("rolled", { faces: [3, 5, 0, 6] }),
+    event("rerolled", { faces: [1, 5, 2, 6] }),
+    event("extra-dice", { faces: [4] }),
+    event("attack", {}),
+    event("rolled", { faces: [3] }),
+    event("card-kept", { dice: [2, 5] }),
+  ];
+  expect(log.map((one) => specialDice(one, log))).toEqual([0, 0, 2, 2, 0, 0, 0, Infinity]);
+});
+
+it("hands an Invention of the one to the other, never back to its owner", () => {
+  const options = [option("done"), option("give:steam-bottle>bonnie"), option("give:spring-boots>jean")];
+  expect(handing(options, "jean", "steam-bottle")?.key).toBe("give:steam-bottle>bonnie");
+  expect(handing(options, "bonnie", "steam-bottle")).toBeUndefined();
+  expect(handing(options, "bonnie", "spring-boots")?.key).toBe("give:spring-boots>jean");
 });

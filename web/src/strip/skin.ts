@@ -118,6 +118,7 @@ export const SKIN: Skin = {
   Score,
   Aside,
   Extras: null,
+  Beside: null,
   Lever: null,
   Keepsakes,
   body: (kind) => kind,

@@ -1,4 +1,5 @@
 /** What a game has of its own at the table. The table itself knows no game: it asks the face of the one that is played. */
+import type { Dice, SpecialDie } from "./dice";
 import type { Component } from "svelte";
 import type { IconName } from "../figures/icons";
 import type { Marking } from "../board/marks";
@@ -174,6 +175,12 @@ export interface GameFace<V extends BaseView = BaseView> {
   roundName(round: number): string;
   /** Hits, and how many were to be expected. */
   luckText(got: string, expected: string): string;
+
+  // ---- dice
+  /** The dice of an event, given the log that it stands in. */
+  diceOf(event: EventData, log: EventData[]): Dice | null;
+  /** How a die of the book's own kind is drawn. */
+  specialDie(): SpecialDie | null;
 
   // ---- cards
   cardName(id: string): string;

@@ -38,6 +38,7 @@ export const SKIN: Skin = {
   Score,
   Aside: null,
   Extras: null,
+  Beside: null,
   Lever: null,
   Keepsakes: null,
   body: (kind) => kind,

@@ -1,4 +1,5 @@
 /** A book of the family at the table. */
+import { plainDice } from "../table/dice";
 import { said } from "../i18n/i18n.svelte";
 import type { GameFace, Target } from "../table/face";
 import { byTone } from "../table/tone";
@@ -207,6 +208,12 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   story,
   roundName: (round) => words().round(round),
   luckText: (got, expected) => words().luckText(got, expected),
+
+  diceOf: (event, log) => {
+    const dice = plainDice(event);
+    return dice && { ...dice, special: Math.min(skin.specialDice?.(event, log) ?? 0, dice.faces.length) };
+  },
+  specialDie: () => skin.specialDie?.() ?? null,
 
   cardName: (id) => said(cardName(id)),
   cardIn: ({ card }) => (typeof card === "string" && (cardData(card) || zombieCard(card) || leaflet(card)) ? card : ""),

@@ -1,5 +1,6 @@
 /** What a book of the family wears at the table: its words, its drawn board, its lessons. The family knows no book; the
  *  page that shows one puts its skin on. */
+import type { SpecialDie } from "../table/dice";
 import type { IconName } from "../figures/icons";
 import type { Component } from "svelte";
 import type { Language } from "../i18n/grammar";
@@ -52,6 +53,9 @@ export interface Skin {
   /** Events that only this book has, acted out on a copy of the view. */
   acted(view: GameView, event: EventData): Partial<GameView>;
   sounds: Record<string, Sound>;
+  /** How many dice of an event, the last ones, are of the book's own kind; and how such a die is drawn. */
+  specialDice?(event: EventData, log: EventData[]): number;
+  specialDie?(): SpecialDie;
   /** Events that turn up a card, by the name of the argument that is its id. */
   reveals: Record<string, string>;
   /** Cards that show a Zombie, by their kind. */
@@ -83,6 +87,14 @@ export interface Skin {
   Aside: Component<{ view: GameView }> | null;
   /** What only this book has on a dashboard. */
   Extras: Component<{ desk: Desk<GameView>; survivor: SurvivorView }> | null;
+  /** What somebody has beside the slots, in a Trade; and the answers that are given there. */
+  Beside: Component<{
+    person: SurvivorView;
+    options: OptionData[];
+    busy: boolean;
+    choose: (key: string) => void;
+  }> | null;
+  isBeside?(option: OptionData): boolean;
   /** How attacks are made, over the answers where no dashboard is in sight. */
   Lever: Component<{ desk: Desk<GameView> }> | null;
   /** What the end of a game leaves for the next one. */

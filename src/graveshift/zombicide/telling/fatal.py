@@ -21,8 +21,10 @@ from graveshift.zombicide.rules.turn import perform
 from graveshift.zombicide.telling.odds import damage_of, rolls
 from graveshift.zombicide.telling.teller import Loss, teller_of
 from graveshift.zombicide.telling.verbs import verb_of
+from graveshift.zombicide.telling.words import survivor_name
 
 STEPS: Final = (c.ASK_CONTINUE, c.ASK_HIT_AND_RUN, c.ASK_PATH, c.ASK_DISPLACED)
+ELIMINATED: Final = "survivor-eliminated"
 FAR_ENOUGH: Final = 100
 """Boundaries that are looked at after an option; a Round has fewer."""
 
@@ -33,23 +35,32 @@ def fatal(s: State, ask: Ask, code: int, attack: Attack | None) -> dict[str, Any
     (UOA-WIN-03, UOA-WIN-04)
     """
     if attack is not None:
-        return told(s, eliminated(s), teller_of(s).attack_fatal(s, attack, misfire(s, attack)))
+        chance = teller_of(s).attack_fatal(s, attack, misfire(s, attack))
+        return told(s, eliminated(s, teller_of(s).attack_victims(s, attack)), chance)
     loss = certain_loss(s, ask, code) or teller_of(s).lost_by(s, ask, code)
     return told(s, loss, 1.0) if loss is not None else None
 
 
-def eliminated(s: State) -> Loss:
+def eliminated(s: State, who: list[int]) -> Loss:
     """The loss of a survivor (UOA-WIN-03)."""
-    return "survivor-eliminated", s.tables.cites[cite.SURVIVOR_LOST]
+    return Loss(ELIMINATED, s.tables.cites[cite.SURVIVOR_LOST], tuple(who))
 
 
 def told(s: State, loss: Loss, chance: float) -> dict[str, Any] | None:
     """A loss as plain data, with a few words for people."""
     if chance <= 0:
         return None
-    reason, rule = loss
-    text = {language: said(teller_of(s).speech.fatal[reason], language) for language in ("en", "pl")}
-    return {"reason": reason, "rule": rule, "chance": chance, "text": text}
+    text = {language: loss_words(s, loss, language) for language in ("en", "pl")}
+    return {"reason": loss.reason, "rule": loss.rule, "chance": chance, "text": text}
+
+
+def loss_words(s: State, loss: Loss, language: str) -> str:
+    """In a few words, with the name of whoever falls."""
+    speech = teller_of(s).speech
+    if loss.reason != ELIMINATED or not loss.who:
+        return said(speech.fatal[loss.reason], language)
+    names = ", ".join(survivor_name(s, who, language) for who in loss.who)
+    return said(speech.terms["falls" if len(loss.who) == 1 else "all-fall"], language).format(survivors=names)
 
 
 # ---- what is certain
@@ -60,9 +71,10 @@ def certain_loss(s: State, ask: Ask, code: int) -> Loss | None:
     verb = verb_of(code)
     if ask.kind in (c.ASK_WOUND, c.ASK_FRIENDLY_FIRE):
         damage = ask.about[3] if ask.kind == c.ASK_FRIENDLY_FIRE else 1
-        return eliminated(s) if s.health[code & 255] <= damage else None
+        return eliminated(s, [code & 255]) if s.health[code & 255] <= damage else None
     if verb == c.THROW:
-        return eliminated(s) if survivors_in(s, code & 255) else None
+        there = survivors_in(s, code & 255)
+        return eliminated(s, there) if there else None
     if ask.kind in STEPS and verb in (c.ZONE, c.SPRINT):
         return teller_of(s).lost_by_entering(s, code & 255)
     if ask.kind == c.ASK_EXIT and code != c.NO:
@@ -106,7 +118,8 @@ def lost(s: State, twin: State, play: Generator[Ask, int, None]) -> Loss | None:
         twin.script = None
     except GameOver:
         if twin.result == LOST and twin.chances == s.chances:
-            return twin.reason, twin.reason_rule
+            fallen = [who for who in range(s.posse) if s.health[who] > 0 and twin.health[who] <= 0]
+            return Loss(twin.reason, twin.reason_rule, tuple(fallen))
     return None
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from graveshift.content import Amount, Text, read, said
 from graveshift.zombicide.content.box import Content, box_of
 from graveshift.zombicide.content.loading import data, load
 from graveshift.zombicide.content.missions import mission_cite
 from graveshift.zombicide.content.survivors import Survivor
+from graveshift.zombicide.rules.aim import endangered
 from graveshift.zombicide.rules.book import Book
 from graveshift.zombicide.rules.goals import exit_open, exit_zone
 from graveshift.zombicide.rules.state import State
@@ -45,8 +46,15 @@ PlainOf = Callable[[State, int], Any]
 WordsOf = Callable[[State, int, str, Raw], str]
 Preview = Callable[[State, "Ask", int], dict[str, Any]]
 Check = Callable[["Request"], None]
-Loss = tuple[str, str]
-"""The reason and the rule by which a game is lost."""
+
+
+class Loss(NamedTuple):
+    """The reason and the rule by which a game is lost, and who falls, where that is known."""
+
+    reason: str
+    rule: str
+    who: tuple[int, ...] = ()
+
 
 F = TypeVar("F")
 
@@ -245,6 +253,11 @@ class Teller:
     def attack_fatal(self, s: State, attack: Attack, misfire: float) -> float:
         """The chance that an attack loses the game; `misfire`: that its misses do."""
         return misfire
+
+    def attack_victims(self, s: State, attack: Attack) -> list[int]:
+        """Who falls if it does; nobody is named where the misses may be shared out otherwise."""
+        victims = endangered(s, attack)
+        return victims if len(victims) == 1 else []
 
     def foretold(self, s: State, attack: Attack, found: dict[str, Any]) -> dict[str, Any]:
         """What an attack would bring, with what the game knows of it besides."""

@@ -12,6 +12,7 @@ from graveshift.content import Amount, Word, inflected, said
 from graveshift.zombicide.content.terms import DangerLevel
 from graveshift.zombicide.rules.attacks import NO_WEAPON_MELEE, NO_WEAPON_RANGED
 from graveshift.zombicide.rules.codes import ABOMINATION_TOKEN, HIDDEN_FACE, MOBILE, STARTING, TOKEN_CARD
+from graveshift.zombicide.rules.pool import NO_FACE
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, card_name
 from graveshift.zombicide.telling.phrases import Arguments
@@ -228,6 +229,11 @@ def source_name(s: State, source: int, language: str) -> str:
     return said(teller_of(s).speech.terms["friendly-fire"], language)
 
 
+def die_face(s: State, face: int, language: str) -> str:
+    """What a die shows: a number, or the symbol of a special die by its name (GG-DIE-01)."""
+    return str(face) if face != NO_FACE else said(teller_of(s).speech.terms["symbol"], language)
+
+
 def plain_arguments(s: State, arguments: Arguments, about: tuple[int, ...]) -> dict[str, Any]:
     """The arguments of an event or a question by name, as plain data."""
     own = teller_of(s).plain
@@ -248,7 +254,7 @@ def spoken_arguments(s: State, arguments: Arguments, about: tuple[int, ...], lan
     words: dict[str, str] = {}
     for at, (name, kind) in enumerate(arguments.items()):
         if kind == "dice":
-            words[name] = ", ".join(str(face) for face in about[at:])
+            words[name] = ", ".join(die_face(s, face, language) for face in about[at:])
         else:
             speak = own.get(kind) or WORDS.get(kind)
             words[name] = speak(s, about[at], language, raw) if speak else Amount(str(about[at]), about[at], language)

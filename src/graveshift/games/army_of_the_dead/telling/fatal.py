@@ -24,7 +24,7 @@ def loss_of(s: State, victim: int) -> Loss | None:
         eliminate(twin, victim, "AOTD-WIN-05")
     except GameOver:
         if twin.result == LOST:
-            return twin.reason, twin.reason_rule
+            return Loss(twin.reason, twin.reason_rule)
     return None
 
 

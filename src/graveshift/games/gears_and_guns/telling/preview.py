@@ -9,12 +9,14 @@ from graveshift.games.gears_and_guns.rules.inventions import finds_inventions
 from graveshift.games.gears_and_guns.rules.nozzles import nozzle_zones, switch_zones
 from graveshift.games.gears_and_guns.rules.state import State, own
 from graveshift.games.gears_and_guns.rules.works import works_of
+from graveshift.games.undead_or_alive.rules.state import CHARGING
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules import state as family
 from graveshift.zombicide.rules.pool import Attack
 from graveshift.zombicide.rules.skills import ZOMBIE_LINK
 from graveshift.zombicide.rules.state import mods_of, survivors_in, zombies_in
+from graveshift.zombicide.telling.fatal import eliminated
 from graveshift.zombicide.telling.keys import actor_name
 from graveshift.zombicide.telling.preview import noise_at, preview_end, preview_search, zombies_of
 from graveshift.zombicide.telling.teller import Loss, Preview
@@ -39,11 +41,37 @@ def steam_fatal(s: State, attack: Attack, misfire: float) -> float:
 
     (GG-JET-05, GG-BOTTLE-07)
     """
-    if s.zone[attack.who] in s.board.unseen and scalds(s) and s.health[attack.who] <= 1:
+    if falls_in_steam(s, attack):
         return 1.0
     if attack.aside and survivors_in(s, attack.zone):
         return 1.0 - misses_all(attack) + misfire
     return misfire
+
+
+def steam_victims(s: State, attack: Attack) -> list[int] | None:
+    """Who falls then; None where only misses endanger anybody."""
+    if falls_in_steam(s, attack):
+        return [attack.who]
+    return survivors_in(s, attack.zone) if attack.aside else None
+
+
+def falls_in_steam(s: State, attack: Attack) -> bool:
+    """Does the Wound of an Action in a Steam Jet come before the attack, and is it the last? A Charge was wounded where
+    it began.
+
+    (GG-JET-05, GG-AMB-15)
+    """
+    in_jet = s.zone[attack.who] in s.board.unseen and scalds(s)
+    return in_jet and not attack.manner & CHARGING and s.health[attack.who] <= 1
+
+
+def scalding_step(s: State, ask: Ask, code: int) -> Loss | None:
+    """A free step out of a Steam Jet is an Action, too (GG-JET-05, GG-AMB-15)."""
+    if ask.kind != c.ASK_HIT_AND_RUN or code == c.NO:
+        return None
+    who = ask.about[0]
+    fatal = s.zone[who] in s.board.unseen and scalds(s) and s.health[who] <= 1
+    return eliminated(s, [who]) if fatal else None
 
 
 def misses_all(attack: Attack) -> float:
@@ -67,7 +95,7 @@ def full_gauge(s: State, ask: Ask, code: int) -> Loss | None:
     linked = any(mods_of(s, who)[ZOMBIE_LINK] for who in range(s.posse) if s.zone[who] >= 0)
     if waiting or linked or works.interlude(s) or works.exits(s, s.active):
         return None
-    return "gauge-full", "GG-GAUGE-05"
+    return Loss("gauge-full", "GG-GAUGE-05")
 
 
 def preview_steam_end(s: family.State, ask: Ask, code: int) -> dict[str, Any]:

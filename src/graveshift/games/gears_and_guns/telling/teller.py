@@ -9,7 +9,14 @@ from graveshift.games.gears_and_guns.rules.full_steam import reach
 from graveshift.games.gears_and_guns.rules.gauge import scalds
 from graveshift.games.gears_and_guns.rules.state import own
 from graveshift.games.gears_and_guns.rules.tables import steam
-from graveshift.games.gears_and_guns.telling.preview import PREVIEWS, at_bottle, full_gauge, steam_fatal
+from graveshift.games.gears_and_guns.telling.preview import (
+    PREVIEWS,
+    at_bottle,
+    full_gauge,
+    scalding_step,
+    steam_fatal,
+    steam_victims,
+)
 from graveshift.games.gears_and_guns.telling.refusals import CHECKS, check_steam
 from graveshift.games.undead_or_alive.telling.teller import TownTeller
 from graveshift.kernel.rules import Ask
@@ -117,10 +124,14 @@ class SteamTeller(TownTeller):
         return attack
 
     def lost_by(self, s: State, ask: Ask, code: int) -> Loss | None:
-        return full_gauge(own(s), ask, code)
+        return scalding_step(own(s), ask, code) or full_gauge(own(s), ask, code)
 
     def attack_fatal(self, s: State, attack: Attack, misfire: float) -> float:
         return steam_fatal(own(s), attack, misfire)
+
+    def attack_victims(self, s: State, attack: Attack) -> list[int]:
+        known = steam_victims(own(s), attack)
+        return known if known is not None else super().attack_victims(s, attack)
 
     def foretold(self, s: State, attack: Attack, found: dict[str, Any]) -> dict[str, Any]:
         return at_bottle(own(s), attack, found) if attack.aside else found

@@ -82,7 +82,7 @@ class TownTeller(Teller):
         """A Corpse Pile may be the seventh active Spawn token (UOA-WIN-05)."""
         piles = len(piles_found(own(s), zone))
         lost = piles and active_tokens(own(s)) + piles >= s.tables.loss_tokens
-        return ("seventh-spawn-token", "UOA-WIN-05") if lost else None
+        return Loss("seventh-spawn-token", "UOA-WIN-05") if lost else None
 
     # ---- reasons against Actions of the family
 
