@@ -134,16 +134,21 @@ export class Viewport {
     const { holdStill, strip, margin } = this.#free();
     if (holdStill || (!this.#touched && this.camera.k < NEAR && this.#whole)) return;
     const { x, y } = this.onScreen(at);
-    if (x > 40 && y > 40 && x < this.screen.width - 40 && y < this.screen.height - 40) return;
+    const open = this.#open();
+    if (x > 40 && y > 40 && x < open.width - 40 && y < open.height - 40) return;
     const { k } = this.camera;
-    this.camera = closeTo(at, k, this.#size(), this.screen, this.beside ? 0 : strip, margin);
+    this.camera = closeTo(at, k, this.#size(), open, this.beside ? 0 : strip, margin);
     this.drawn = k;
   }
+  /** What of the frame nothing lies over; all of it, where hardly any would be left. */
+  #open(): Size {
+    const { width, height } = this.screen;
+    const left = height - this.#free().cover;
+    return { width, height: left < height * 0.45 ? height : left };
+  }
   #goHome(): void {
-    const { strip, aside, cover, margin } = this.#free();
-    const height =
-      this.screen.height - cover < this.screen.height * 0.45 ? this.screen.height : this.screen.height - cover;
-    const screen = { width: this.screen.width, height };
+    const { strip, aside, margin } = this.#free();
+    const screen = this.#open();
     const above = fit(this.#size(), screen, strip, margin);
     const beside = fit(this.#size(), { ...screen, width: screen.width - strip }, 0, margin);
     this.beside = aside && beside.k > above.k;
