@@ -1,19 +1,18 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = process.env.GRAVESHIFT_SERVER ?? "http://127.0.0.1:8000";
 
-/** The names of all files of the page, for the service worker: it keeps also what is fetched only when a game is played. */
+/** The names of all files of the page, for the service worker: it keeps also what is fetched only when a game is played.
+ *  Read off the folder: of chunks that hold nothing but styles, none is written. */
 const files: Plugin = {
   name: "files",
-  generateBundle(_, bundle) {
-    const names = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-    this.emitFile({
-      type: "asset",
-      fileName: "files.json",
-      source: JSON.stringify(names.sort().map((name) => `/${name}`)),
-    });
+  writeBundle({ dir }) {
+    const names = readdirSync(join(dir!, "assets")).sort();
+    writeFileSync(join(dir!, "files.json"), JSON.stringify(names.map((name) => `/assets/${name}`)));
   },
 };
 
