@@ -168,6 +168,20 @@ def test_the_names_of_the_posse_stay_within_the_dock(open_page: OpenPage, server
     assert people.evaluate_all("all => Math.max(...all.map((one) => one.getBoundingClientRect().right))") <= edge + 1
 
 
+def test_who_kept_tools_goes_on_in_the_next_game(open_page: OpenPage) -> None:
+    """Kept cards are handed to the same Survivor, so the posse begins with whoever has some (GG-KEEP-06)."""
+    page = open_page("/about")
+    page.evaluate(
+        'localStorage.setItem(\'graveshift.tools\', \'{"carl": ["manitous-wrath"], "pablito": ["machete"]}\')'
+    )
+    page.goto("/setup/gears-and-guns?play=m2")
+    page.locator(".people .face[aria-pressed=true]").nth(5).wait_for()
+    chosen = page.locator(".people .face[aria-pressed=true] b").all_text_contents()
+    assert len(chosen) == 6
+    assert {"Meg", "Pablito"} <= set(chosen)
+    assert "Carl" not in chosen, "no Brawler comes along on M2"
+
+
 def test_the_classic_decks_are_a_switch_at_set_up(open_page: OpenPage) -> None:
     """Steam tiles with the cards of Undead or Alive: the Gauge stays, and no card has Full Steam (GG-AMB-01)."""
     page = open_page("/setup/gears-and-guns?play=m2")
