@@ -172,7 +172,7 @@ def test_who_kept_tools_goes_on_in_the_next_game(open_page: OpenPage) -> None:
     """Kept cards are handed to the same Survivor, so the posse begins with whoever has some (GG-KEEP-06)."""
     page = open_page("/about")
     page.evaluate(
-        'localStorage.setItem(\'graveshift.tools\', \'{"carl": ["manitous-wrath"], "pablito": ["machete"]}\')'
+        'localStorage.setItem(\'graveshift.tools\', \'{"carl": ["machete"], "meg": ["machete"], "pablito": ["machete"]}\')'
     )
     page.goto("/setup/gears-and-guns?play=m2")
     page.locator(".people .face[aria-pressed=true]").nth(5).wait_for()
