@@ -171,9 +171,8 @@ def test_the_names_of_the_posse_stay_within_the_dock(open_page: OpenPage, server
 def test_who_kept_tools_goes_on_in_the_next_game(open_page: OpenPage) -> None:
     """Kept cards are handed to the same Survivor, so the posse begins with whoever has some (GG-KEEP-06)."""
     page = open_page("/about")
-    page.evaluate(
-        'localStorage.setItem(\'graveshift.tools\', \'{"carl": ["machete"], "meg": ["machete"], "pablito": ["machete"]}\')'
-    )
+    tools = {who: ["machete"] for who in ("carl", "meg", "pablito")}
+    page.evaluate("tools => localStorage.setItem('graveshift.tools', JSON.stringify(tools))", tools)
     page.goto("/setup/gears-and-guns?play=m2")
     page.locator(".people .face[aria-pressed=true]").nth(5).wait_for()
     chosen = page.locator(".people .face[aria-pressed=true] b").all_text_contents()

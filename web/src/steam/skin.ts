@@ -18,6 +18,7 @@ import { prefers } from "./pressure.svelte";
 import { things } from "./things";
 import { TOKENS } from "./tokens";
 import { WORDS } from "./words.svelte";
+import { carryOn } from "./tools.svelte";
 
 export const SKIN: Skin = {
   ...TOWN,
@@ -80,6 +81,7 @@ export const SKIN: Skin = {
   isBeside: (option) => option.group === "give",
   Lever: FullSteam,
   Keepsakes,
+  goingOn: carryOn,
   body: (kind, view) => (kind === "abomination" && view.abomination === "steam-monster" ? "steam-monster" : kind),
   Zombie,
   Token,

@@ -1,5 +1,6 @@
 /** What a run of games carries on: the cards that Keep rolls have left, on this device. */
 import type { Kept } from "../types/steam";
+import type { GameView } from "../types/view";
 
 const PLACE = "graveshift.tools";
 type Tools = Record<string, string[]>;
@@ -25,6 +26,10 @@ export const byOwner = (kept: Kept[]): Tools => {
   for (const { survivor, card } of kept) (all[survivor] ??= []).push(card);
   return all;
 };
+/** The next game of the run begins with what this one has left. */
+export function carryOn(view: GameView): void {
+  if (view.keeps) carry(byOwner(view.kept ?? []));
+}
 /** Keep these, or nothing. */
 export function carry(tools: Tools): void {
   held.tools = tools;

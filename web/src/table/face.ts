@@ -217,6 +217,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   Lever: Part<V> | null;
   /** Everybody once more, when the game is over. */
   Farewell: Component<{ view: V }>;
+  /** Somebody goes from the end to the next mission: what is carried along. */
+  goingOn?(view: V): void;
   /** A picture of the film. */
   Picture: Component<{
     frame: Frame;

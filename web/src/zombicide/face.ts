@@ -237,6 +237,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   Drawer: Trading,
   Lever,
   Farewell,
+  goingOn: (view) => skin.goingOn?.(view),
   Picture,
   FilmPeople: FilmPosse,
 });

@@ -99,6 +99,7 @@ export interface Skin {
   Lever: Component<{ desk: Desk<GameView> }> | null;
   /** What the end of a game leaves for the next one. */
   Keepsakes: Component<{ view: GameView }> | null;
+  goingOn?(view: GameView): void;
   /** Who runs and follows whom, on the page of the set-up. */
   Crew: Component<CrewProps, object, "companions" | "owners">;
 }
