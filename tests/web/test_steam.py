@@ -127,6 +127,12 @@ def test_a_whole_mission_with_steam_on_a_phone_in_polish(open_page: OpenPage, se
     assert page.get_attribute("[data-testid=outcome]", "data-won") == "false"
     assert "Dalej z\N{NO-BREAK SPACE}narzędziami" in str(page.text_content("[data-testid=keepsakes]"))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    tools = {"lee": ["saber"]}
+    page.evaluate("tools => localStorage.setItem('graveshift.tools', JSON.stringify(tools))", tools)
+    page.get_by_role("button", name="Następna misja").tap()
+    page.wait_for_selector("[data-testid=open]")
+    carried = str(page.evaluate("localStorage.getItem('graveshift.tools')"))
+    assert "lee" not in carried, "The next game of the run begins with what this one has left (GG-KEEP-06)."
 
 
 def test_a_phone_has_the_switch_for_full_steam_over_the_answers(open_page: OpenPage, server: ServerProcess) -> None:
