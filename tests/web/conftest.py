@@ -30,6 +30,8 @@ FLAGS = (
 PATIENCE = 90_000
 """Milliseconds; a machine that is busy may need them, and where all is well nobody waits."""
 LAUNCHES = 3
+SHELL, BROWSER = "chromium-headless-shell", "chromium"
+"""The same engine without a browser's windows around it: a quarter of the work less, so it goes first."""
 ASK_ME_EVERYTHING = """
 (() => {
   const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
@@ -80,9 +82,9 @@ class Chromium:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Chromium]:
-    path = os.environ.get("GRAVESHIFT_CHROMIUM") or shutil.which("chromium")
+    path = os.environ.get("GRAVESHIFT_CHROMIUM") or shutil.which(SHELL) or shutil.which(BROWSER)
     if path is None:
-        pytest.skip("Browser tests need Chromium: `apt-get install chromium`, or name one in GRAVESHIFT_CHROMIUM.")
+        pytest.skip("Browser tests need Chromium: `apt-get install chromium-headless-shell`, or name one in GRAVESHIFT_CHROMIUM.")
     with sync_api.sync_playwright() as playwright:
         browser = Chromium(playwright.chromium, path)
         yield browser
