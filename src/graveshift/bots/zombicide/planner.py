@@ -1,7 +1,8 @@
-"""The planning bot of the family: it plays by rule of thumb, with a temper that it chooses anew for each round.
+"""The planning bot of the family: it plays by rule of thumb, and tries what would come of it.
 
-Where its tempers would answer differently, it tries what comes of each answer. The plan follows from where the round
-began, an answer from what the seat sees, so that any worker and any restart comes to the same ones.
+It tries who might take the next Turn, and each answer where its tempers would answer differently; with much time it
+also chooses a temper anew for each round. The plan follows from where the round began, an answer from what the seat
+sees, so that any worker and any restart comes to the same ones.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ KEPT: Final = 256
 
 
 class PlannerBot(Bot):
-    """Thinks at the beginning of a round about all of it, and again at every answer on which its tempers differ.
+    """Thinks about whose Turn comes next, and at every answer on which its tempers differ.
 
     It assumes that everybody plays the same plan.
     """
