@@ -84,7 +84,7 @@ class Chromium:
 def chromium() -> Iterator[Chromium]:
     path = os.environ.get("GRAVESHIFT_CHROMIUM") or shutil.which(SHELL) or shutil.which(BROWSER)
     if path is None:
-        pytest.skip("Browser tests need Chromium: `apt-get install chromium-headless-shell`, or name one in GRAVESHIFT_CHROMIUM.")
+        pytest.skip(f"Browser tests need Chromium: `apt-get install {SHELL}`, or name one in GRAVESHIFT_CHROMIUM.")
     with sync_api.sync_playwright() as playwright:
         browser = Chromium(playwright.chromium, path)
         yield browser
