@@ -19,6 +19,8 @@ const NAME = { pixels: 10.5, least: 12, most: 62 };
 const TITLE = { pixels: 12, least: 40, most: 92 };
 /** Pixels below which a title is no longer read. */
 const LEAST = 10;
+/** Pixels that somebody still reads where there is no room for more. */
+const SMALL = 8.5;
 const RIM = 14;
 /** How far a token in the middle of a room reaches up. */
 const MIDDLE = 80;
@@ -89,7 +91,8 @@ function linesOf(text: string, room: Rect, scale: number, letter: number): strin
 const longest = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
 function sizeOf(lines: string[], room: Rect, scale: number, letter: number): number {
   const size = sized(longest(lines), width(room), scale, TITLE, letter);
-  return lines.length > 1 ? Math.min(size, (height(room) / 2 - MIDDLE - RIM) / lines.length) : size;
+  const clear = (height(room) / 2 - MIDDLE - RIM) / lines.length;
+  return lines.length > 1 ? Math.min(size, Math.max(clear, SMALL / scale)) : size;
 }
 
 /** The first place that nothing lies over, else the first of all. */
