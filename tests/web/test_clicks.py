@@ -167,7 +167,7 @@ def test_a_search_is_one_click_and_the_card_is_kept(open_page: OpenPage, server:
     hands = placed(open_page, server, {"game": game, "decks": {"equipment": [melee]}} | position, by_itself=True)
     page, before = hands.page, hands.version
     page.click('.foot [data-option="search"]')
-    hands.wait_for("asked", since=before + 2)
+    hands.wait_for("asked", since=before + 3)  # the Search, the card kept, and where it lies
     assert hands.kind == "action"
     assert page.locator(".dash.active .slot.filled").count() == 1
 
