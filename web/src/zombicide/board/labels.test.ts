@@ -31,7 +31,7 @@ describe("labels", () => {
     expect(size * 0.2).toBeGreaterThan(10);
   });
   it("keep a title off what stands in the middle of a low room", () => {
-    expect(titleIn("house with a garden", STREET, [], 0.2).lines).toEqual(["house with a garden"]);
+    expect(titleIn("house, garden", STREET, [], 0.2).lines).toEqual(["house, garden"]);
     const { y, size, lines } = titleIn("house with a garden", [0, 0, 300, 360], [], 0.2);
     expect(y + (lines.length - 1) * size).toBeLessThan(360 / 2 - 60);
   });
