@@ -85,6 +85,7 @@ plain-tests: $(READY)
 # need them say so and are left out.
 debian:
 	@missing=''; \
+	command -v chromium >/dev/null 2>&1 || missing="$$missing chromium"; \
 	command -v chromium-headless-shell >/dev/null 2>&1 || missing="$$missing chromium-headless-shell"; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 \
 	  || missing="$$missing postgresql"; \

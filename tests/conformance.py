@@ -37,7 +37,7 @@ Check = Callable[[str, Setup, int], None]
 
 
 def random_tables(name: str, setup: Setup, seed: int, every: int = 1) -> Iterator[Table]:
-    """A table in random play: at every so many decisions, and at the end.
+    """A table in random play: at every so many decisions, other ones for every seed, and at the end.
 
     Every other seed is curious: it takes every kind of option equally often, so that rare ones come up.
     """
@@ -46,7 +46,7 @@ def random_tables(name: str, setup: Setup, seed: int, every: int = 1) -> Iterato
     choose = curious if seed % 2 else chance_of_each
     decisions = 0
     while table.game.codes:
-        if decisions % every == 0:
+        if (decisions + seed) % every == 0:
             yield table
         table.game.answer(choose(table.game, chance))
         decisions += 1
@@ -121,7 +121,7 @@ def copies_are_independent(name: str, setup: Setup, seed: int) -> None:
 
 def data_gives_the_game_back(name: str, setup: Setup, seed: int) -> None:
     """The plain data of any decision, also in the middle of a segment, is the whole game."""
-    for table in random_tables(name, setup, seed, every=2):
+    for table in random_tables(name, setup, seed, every=5):
         game = table.game
         twin = thaw(game.rules, msgspec.json.decode(msgspec.json.encode(freeze(game))))
         assert twin.digest() == game.digest(), "data gives another position"
@@ -132,7 +132,7 @@ def data_gives_the_game_back(name: str, setup: Setup, seed: int) -> None:
 
 def records_are_saves(name: str, setup: Setup, seed: int) -> None:
     """A game saved at any decision and loaded again goes on as if nothing had been."""
-    for table in random_tables(name, setup, seed, every=17):
+    for table in random_tables(name, setup, seed, every=29):
         record = table.record()
         again = resume(decode(msgspec.json.encode(record), "a save"))
         assert again.game.digest() == table.game.digest(), "a saved game comes back different"
@@ -148,7 +148,7 @@ def story(game: Game) -> list[str]:
 
 def undo_then_redo(name: str, setup: Setup, seed: int) -> None:
     """What is taken back and done again is the same game; everything can be taken back."""
-    for table in random_tables(name, setup, seed, every=11):
+    for table in random_tables(name, setup, seed, every=19):
         answers = table.record().answers
         if not answers:
             continue
@@ -169,8 +169,8 @@ def undo_then_redo(name: str, setup: Setup, seed: int) -> None:
 def habits_are_part_of_the_game(name: str, setup: Setup, seed: int) -> None:
     """A habit that the rules look at is copied, sent, recorded and kept like the rest, wherever it was set."""
     chance = random.Random(seed)
-    # A long game is played again from its record at each look: thirty looks are enough.
-    for table in islice(random_tables(name, setup, seed, every=7), 30):
+    # A long game is played again from its record at each look: twelve looks are enough.
+    for table in islice(random_tables(name, setup, seed, every=17), 12):
         settings = table.game.rules.settings()
         if not settings or table.game.over:
             continue
@@ -206,7 +206,7 @@ def views_do_not_leak(name: str, setup: Setup, seed: int) -> None:
     A question put to one seat is for that seat alone: its options may name cards of a hidden hand. Besides whoever
     looks on and the seat that is asked, the others are looked at in turn.
     """
-    for number, table in enumerate(random_tables(name, setup, seed, every=6)):
+    for number, table in enumerate(random_tables(name, setup, seed, every=11)):
         game = table.game
         asked = None if game.decision is None else game.decision.seat
         for seat in {None, asked, number % game.rules.seats(game.position)}:
@@ -225,7 +225,7 @@ def answers_to_questions_do_not_leak(name: str, setup: Setup, seed: int) -> None
     """Who is asked hears the same words, odds, consequences and reasons whatever is hidden and whatever is to come."""
     tried: dict[str, None] = {}
     chance = random.Random(seed)
-    for table in random_tables(name, setup, seed, every=9):
+    for table in random_tables(name, setup, seed, every=17):
         game = table.game
         if game.decision is None:
             break
@@ -298,13 +298,13 @@ def words_are_there(name: str, setup: Setup, seed: int) -> None:
 
 
 def views_can_be_told(name: str, setup: Setup, seed: int) -> None:
-    """What is seen is plain data at every decision, and has its words in every language.
+    """What is seen is plain data, and has its words in every language.
 
     The seats are looked at in turn, and whoever looks on each time.
     """
     tellers = [teller_for(name, language) for language in LANGUAGES]
     moment = None
-    for number, table in enumerate(random_tables(name, setup, seed)):
+    for number, table in enumerate(random_tables(name, setup, seed, every=3)):
         game = table.game
         for seat in (None, number % game.rules.seats(game.position)):
             msgspec.json.encode(game.view(seat))
@@ -320,7 +320,7 @@ def views_can_be_told(name: str, setup: Setup, seed: int) -> None:
 def previews_change_nothing(name: str, setup: Setup, seed: int) -> None:
     """Odds and consequences are told in every language, without touching the game."""
     tellers = [teller_for(name, language) for language in LANGUAGES]
-    for table in random_tables(name, setup, seed):
+    for table in random_tables(name, setup, seed, every=3):
         game = table.game
         if game.decision is None:
             continue
@@ -338,7 +338,7 @@ def refusals_are_sentences(name: str, setup: Setup, seed: int) -> None:
     """Whatever is no option is refused with a sentence, and a rule that exists if any; nothing changes."""
     seen: dict[str, None] = dict.fromkeys(("", "x", "move:nowhere", "a:b:c>d", ":", "@", "end", "roll:é" + "z" * 500))
     chance = random.Random(seed)
-    for table in random_tables(name, setup, seed):
+    for table in random_tables(name, setup, seed, every=3):
         game = table.game
         before, options = game.digest(), keys(game)
         wrong = [key for key in seen if key not in options]

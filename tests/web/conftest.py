@@ -31,7 +31,8 @@ PATIENCE = 90_000
 """Milliseconds; a machine that is busy may need them, and where all is well nobody waits."""
 LAUNCHES = 3
 SHELL, BROWSER = "chromium-headless-shell", "chromium"
-"""The same engine without a browser's windows around it: a quarter of the work less, so it goes first."""
+"""The same engine without a browser's windows around it: a quarter of the work less, so it goes first. It does not
+know long touches and fingers that part, so phones are shown by the whole browser."""
 ASK_ME_EVERYTHING = """
 (() => {
   const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
@@ -54,26 +55,29 @@ def client() -> Path:
 
 
 class Chromium:
-    """One browser for all tests of a process, started again if it does not start or does not live."""
+    """The browsers of a process for all its tests, each started again if it does not start or does not live."""
 
-    def __init__(self, kind: Any, path: str) -> None:
+    def __init__(self, kind: Any, swift: str, whole: str) -> None:
         self._kind = kind
-        self._path = path
-        self._browser: Any = None
+        self._swift = swift
+        self._whole = whole
+        self._browsers: dict[str, Any] = {}
 
-    def new_context(self, **wishes: Any) -> Any:
-        if self._browser is None or not self._browser.is_connected():
-            self._browser = self._launched()
-        return self._browser.new_context(**wishes)
+    def new_context(self, *, has_touch: bool = False, **wishes: Any) -> Any:
+        path = self._whole if has_touch else self._swift
+        browser = self._browsers.get(path)
+        if browser is None or not browser.is_connected():
+            browser = self._browsers[path] = self._launched(path)
+        return browser.new_context(has_touch=has_touch, **wishes)
 
     def close(self) -> None:
-        if self._browser is not None:
-            self._browser.close()
+        for browser in self._browsers.values():
+            browser.close()
 
-    def _launched(self) -> Any:
+    def _launched(self, path: str) -> Any:
         for left in reversed(range(LAUNCHES)):
             try:
-                return self._kind.launch(executable_path=self._path, args=list(FLAGS), timeout=PATIENCE)
+                return self._kind.launch(executable_path=path, args=list(FLAGS), timeout=PATIENCE)
             except sync_api.Error:
                 if not left:
                     raise
@@ -82,11 +86,12 @@ class Chromium:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Chromium]:
-    path = os.environ.get("GRAVESHIFT_CHROMIUM") or shutil.which(SHELL) or shutil.which(BROWSER)
-    if path is None:
-        pytest.skip("Browser tests need Chromium: `apt-get install chromium-headless-shell`, or name one in GRAVESHIFT_CHROMIUM.")
+    named = os.environ.get("GRAVESHIFT_CHROMIUM")
+    whole = named or shutil.which(BROWSER)
+    if whole is None:
+        pytest.skip(f"Browser tests need Chromium: `apt-get install {BROWSER}`, or name one in GRAVESHIFT_CHROMIUM.")
     with sync_api.sync_playwright() as playwright:
-        browser = Chromium(playwright.chromium, path)
+        browser = Chromium(playwright.chromium, named or shutil.which(SHELL) or whole, whole)
         yield browser
         browser.close()
 

@@ -15,7 +15,7 @@ from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands
-from tests.web.test_newcomer import table_of
+from tests.web.test_newcomer import table_in, table_of
 
 Wanted = Callable[[Any, Decision], Option | None]
 GAMES = {
@@ -41,7 +41,12 @@ def found(game: str, wanted: Wanted, seeds: int = 40) -> tuple[kernel.Record, Op
 
 
 def seated(open_page: OpenPage, server: ServerProcess, record: kernel.Record, **more: Any) -> Hands:
-    page = open_page(table_of(server, record), **more)
+    """At a table whose game goes on from the record."""
+    return at_table(open_page, table_of(server, record), **more)
+
+
+def at_table(open_page: OpenPage, path: str, **more: Any) -> Hands:
+    page = open_page(path, **more)
     hands = Hands(page)
     hands.wait_for("asked")
     page.wait_for_selector("path[data-zone]")
@@ -49,6 +54,11 @@ def seated(open_page: OpenPage, server: ServerProcess, record: kernel.Record, **
     if told.count():
         told.click()
     return hands
+
+
+def placed(open_page: OpenPage, server: ServerProcess, position: dict[str, Any], **more: Any) -> Hands:
+    """At a table whose game begins in this position."""
+    return at_table(open_page, table_in(server, position), **more)
 
 
 def zombies_at(game: Any, zone: str) -> int:
@@ -123,38 +133,43 @@ def attack(weapons: int) -> Wanted:
     return wanted
 
 
+FAMILY = {
+    "undead-or-alive": ("carl", "pan", "colt-saa", "walker"),
+    "gears-and-guns": ("bonnie", "machete", "colt-saa", "walker"),
+    "army-of-the-dead": ("kate", "crowbar", "revolver", "shambler"),
+}
+"""In each game of the family: who acts, a weapon for Melee, one that is fired, and the commonest zombie."""
+
+
 @pytest.mark.parametrize("weapons", [1, 2])
+@pytest.mark.parametrize("game", FAMILY)
 def test_an_attack_with_the_weapon_in_hand_is_one_click_and_with_several_two(
-    open_page: OpenPage, server: ServerProcess, weapons: int
+    open_page: OpenPage, server: ServerProcess, game: str, weapons: int
 ) -> None:
-    record, option = found("undead-or-alive", attack(weapons))
-    hands = seated(open_page, server, record)
+    who, melee, gun, zombie = FAMILY[game]
+    survivor = {"zone": "a", "hand": [melee, gun][:weapons], "skills": []}
+    position = {"board": {"map": "a b"}, "survivors": {who: survivor}, "zombies": {"a": {zombie: 2}}, "active": who}
+    hands = placed(open_page, server, {"game": game} | position)
     page, before = hands.page, hands.version
-    zone = str(option.preview()["zone"])
-    page.locator(f'[data-thing^="{zone}/z"]').first.click(force=True)
+    page.locator('[data-thing^="a/z"]').first.click(force=True)
     if weapons > 1:
-        page.locator(f'[data-testid=ring] [data-option="{option.key}"]').click()
+        page.locator(f'[data-testid=ring] [data-option="melee:{melee}"]').click()
     hands.wait_past(before)
+    page.get_by_role("tab", name="Log").click()
+    assert "attacks" in page.inner_text("section.log")
 
 
-def test_a_search_is_one_click_and_the_card_is_kept(open_page: OpenPage, server: ServerProcess) -> None:
-    def wanted(game: Any, decision: Decision) -> Option | None:
-        search = decision.option("search")
-        view = game.view(0)
-        active = next((one for one in view["survivors"] if one["id"] == view["active_survivor"]), None)
-        free = active is not None and [slot for slot, card in active["slots"].items() if card is None]
-        taken = [one for one in decision.options if one.key.startswith("take:")]
-        return search if free and len(free) > 3 and not taken else None
-
-    record, _ = found("undead-or-alive", wanted)
-    hands = seated(open_page, server, record, by_itself=True)
+@pytest.mark.parametrize("game", FAMILY)
+def test_a_search_is_one_click_and_the_card_is_kept(open_page: OpenPage, server: ServerProcess, game: str) -> None:
+    who, melee, _, _ = FAMILY[game]
+    house = {"map": "a b", "buildings": {"house": ["b"]}, "openings": ["a-b"]}
+    position = {"board": house, "survivors": {who: {"zone": "b", "skills": []}}, "active": who}
+    hands = placed(open_page, server, {"game": game, "decks": {"equipment": [melee]}} | position, by_itself=True)
     page, before = hands.page, hands.version
-    active = page.locator(".dash.active")
-    carried = active.locator(".slot.filled").count()
     page.click('.foot [data-option="search"]')
-    hands.wait_for("asked", since=before + 2)
-    assert hands.kind != "keep-card"
-    assert active.locator(".slot.filled").count() >= carried
+    hands.wait_for("asked", since=before + 3)  # the Search, the card kept, and where it lies
+    assert hands.kind == "action"
+    assert page.locator(".dash.active .slot.filled").count() == 1
 
 
 @pytest.mark.parametrize(

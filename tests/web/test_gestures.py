@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
 from graveshift.kernel.decision import Decision, Option
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands
-from tests.web.test_clicks import attack, found, plain_move, seated, spot_in, zombies_at
+from tests.web.test_clicks import FAMILY, attack, found, placed, plain_move, seated, spot_in, zombies_at
 from tests.web.test_viewport import camera, over_board, settled
 
 ARROWS = "[...document.querySelectorAll('[data-arrow]')].map(one => one.dataset.arrow).sort()"
@@ -127,6 +129,23 @@ def test_a_long_way_stops_before_zombies(open_page: OpenPage, server: ServerProc
     page.locator("[data-testid=halted]").wait_for()
     assert hands.wait_for("asked", since=before) == "asked"
     assert hands.version - before < 2
+
+
+@pytest.mark.parametrize("game", ["undead-or-alive", "gears-and-guns", "army-of-the-dead"])
+def test_a_long_way_stops_where_a_step_costs_more(open_page: OpenPage, server: ServerProcess, game: str) -> None:
+    """The first step is a free Move, the second would take an Action: whoever wants that clicks again."""
+    who = FAMILY[game][0]
+    survivor = {"zone": "a", "skills": ["free-move-action"]}
+    position = {"game": game, "board": {"map": "a b c d"}, "survivors": {who: survivor}, "active": who}
+    hands = placed(open_page, server, position)
+    page, before = hands.page, hands.version
+    page.locator('path[data-zone="d"]').click(force=True)
+    page.locator("[data-testid=halted]", has_text="costs more").wait_for()
+    assert hands.version == before + 1
+    page.locator('path[data-zone="d"]').click(force=True)
+    hands.wait_for("asked", since=before + 3)
+    assert page.locator("[data-testid=halted]").count() == 0
+    assert who.title() in str(page.get_attribute('path[data-zone="d"]', "aria-label"))
 
 
 def test_ending_a_turn_beside_zombies_says_who_can_be_bitten(open_page: OpenPage, server: ServerProcess) -> None:

@@ -40,9 +40,19 @@ def played(mission: str, answers: int, kind: str = "action") -> kernel.Record:
 
 
 def table_of(server: ServerProcess, record: kernel.Record) -> str:
-    body = {"record": msgspec.to_builtins(record), "seats": [{"kind": "human"}]}
-    opened = httpx.post(f"{server.url}/api/tables", json=body, timeout=60).raise_for_status().json()
-    return f"/table/{opened['table']}#{opened['seats']['0']}"
+    return _opened(server, {"record": msgspec.to_builtins(record)})
+
+
+def table_in(server: ServerProcess, position: dict[str, Any], seed: int = 7) -> str:
+    """A table whose game begins in a position, written as in a scenario file."""
+    scenario = {"name": "A position"} | position
+    return _opened(server, {"game": position["game"], "options": {"scenario": scenario}, "seed": seed})
+
+
+def _opened(server: ServerProcess, body: dict[str, Any]) -> str:
+    opened = httpx.post(f"{server.url}/api/tables", json=body | {"seats": [{"kind": "human"}]}, timeout=60)
+    tokens = opened.raise_for_status().json()
+    return f"/table/{tokens['table']}#{tokens['seats']['0']}"
 
 
 def two_seats(page: Any) -> Hands:

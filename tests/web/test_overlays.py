@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Twin, as_said, begin, plain
+from tests.web.test_clicks import placed
 from tests.web.test_pages import faults
 
 SEED = 1
@@ -138,3 +140,35 @@ def test_the_lesson_folds_for_the_legend_beside_the_board(open_page: OpenPage) -
     panel = page.locator(".side .panel").bounding_box()
     assert panel["height"] > 60
     assert panel["y"] + panel["height"] <= column["y"] + column["height"] + 1
+
+
+TWO_GUNS = {
+    "game": "undead-or-alive",
+    "board": {"map": "a b c d"},
+    "survivors": {
+        "carl": {"zone": "a", "hand": ["colt-saa", "winchester"], "skills": []},
+        "jimmy": {"zone": "d", "hand": ["winchester"], "skills": []},
+    },
+    "active": "carl",
+}
+
+
+def test_ranges_are_those_of_whoever_acts(open_page: OpenPage, server: ServerProcess) -> None:
+    """Not of whoever was looked at before, nor the weapon that somebody else had chosen."""
+    hands = placed(open_page, server, TWO_GUNS)
+    page = hands.page
+    page.locator(".dash", has_text="Jimmy").locator("button.head").click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+A")
+    turn_on(page, "ranges")
+    legend = page.locator("[data-testid=legend]")
+    legend.locator("input").nth(2).check()
+    assert drawn(page, "badge") == ["a=0", "b=1", "c=2", "d=3"]
+    page.locator(".dash", has_text="Jimmy").locator("button.head").click()
+    page.locator('[data-testid=marks] [data-badge="a=3"]').wait_for(state="attached")
+    assert legend.locator("input").count() == 2
+    assert legend.locator("input").first.is_checked(), "another survivor, other weapons: all of them"
+    page.keyboard.press("Escape")
+    hands.click("end")
+    hands.click("move:c")
+    page.locator('[data-testid=marks] [data-badge="a=2"]').wait_for(state="attached")

@@ -202,3 +202,51 @@ def test_cards_are_thrown_away_in_another_players_turn(open_page: OpenPage, serv
     hands.click("discard:katana:kate.hand1")
     hands.wait_for("waiting")
     assert page.get_by_role("button", name="Discard cards…").count() == 0, "nothing is left to discard"
+
+
+BY_KEYBOARD = {
+    "name": "A Turn without a mouse",
+    "game": GAME,
+    "board": {"map": "a b t v", "buildings": {"vault": ["b", "t", "v"]}, "openings": ["a-b", "b-t"]}
+    | {"doors": ["t-v"]},
+    "survivors": {
+        "guzman": {"zone": "b", "hand": ["crowbar"], "skills": ["extra-action"]},
+        "cruz": {"zone": "t", "skills": []},
+    },
+    "zombies": {"a": {"shambler": 1}},
+    "vault": {"trap-zone": "t", "zone": "v", "state": "revealed", "card": "gears-and-bolts"},
+}
+
+
+def test_a_turn_at_the_vault_by_keyboard_alone_is_told_all_along(open_page: OpenPage, server: ServerProcess) -> None:
+    """Who does not see what is acted out hears it, and what a menu that opens offers."""
+    body = {"game": GAME, "options": {"scenario": BY_KEYBOARD}, "seats": [{"kind": "human"}], "seed": 7}
+    tokens = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
+    page = open_page("/about")
+    hands = sit(page, tokens, 0)
+    hands.wait_for("asked")
+    live, offered = page.locator("[data-testid=live]"), page.locator("[data-testid=foreseen]")
+
+    def pressed(*keys: str) -> None:
+        before = hands.version
+        for key in keys:
+            page.keyboard.press(key)
+        hands.wait_past(before)
+
+    pressed("1")
+    pressed("q")
+    live.filter(has_text="Guzman draws").wait_for(state="attached")
+    pressed("1")
+    assert page.evaluate("document.activeElement.dataset.kind") == "rearrange", "the keyboard is where the question is"
+    hands.press("done")
+    page.keyboard.press("Shift+Z")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    offered.filter(has_text="1: Move to").wait_for(state="attached")
+    pressed("1")
+    live.filter(has_text="goes to").wait_for(state="attached")
+    hands.press("challenge")
+    page.locator("[data-testid=vault]").wait_for()
+    live.filter(has_text="Rolls left: 2").wait_for(state="attached")
+    pressed("r")
+    assert faults(page) == []

@@ -48,6 +48,46 @@ def test_no_lesson_is_left_out_and_taking_back_rewinds(open_page: OpenPage) -> N
     page.wait_for_selector(f"{CARD}[data-step=fight]")
 
 
+SEEN = """
+(() => {
+  window.seen = { steps: [], foretold: 0, shown: 0 };
+  const acted = () => document.querySelector('.table').dataset.state === 'busy';
+  new MutationObserver(changes => {
+    for (const change of changes)
+      if (change.attributeName === 'data-step') seen.steps.push([change.target.dataset.step, acted()]);
+    if (!document.querySelector('[data-testid=ribbon]')) return;
+    seen.shown += 1;
+    if (document.querySelector('[data-testid=marks]')) seen.foretold += 1;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+})()
+"""
+"""Witness to every change of the page: which lesson comes when, and whether anything is foretold while it happens."""
+
+
+def test_lesson_and_forecast_keep_step_with_what_is_acted_out(open_page: OpenPage) -> None:
+    page = open_page(motion="no-preference")
+    hands = learning(page)
+    for _ in range(2):
+        page.click(NEXT)
+    page.evaluate(SEEN)
+    hands.click("activate:carl")
+    page.wait_for_selector(f"{CARD}[data-step=fight]")
+    hands.click("melee:pan")
+    page.wait_for_selector(f"{CARD}[data-step=adrenaline]")
+    page.click("[data-testid=end-all]")
+    page.wait_for_selector("[data-testid=doubt-yes], [data-testid=ribbon]")
+    if page.locator("[data-testid=doubt-yes]").count():
+        page.click("[data-testid=doubt-yes]")
+    page.locator("[data-testid=ribbon]").wait_for()
+    page.click("[data-testid=skip]")
+    hands.wait_for("asked", "over")
+    seen = page.evaluate("seen")
+    assert [step for step, _ in seen["steps"]][:2] == ["fight", "adrenaline"]
+    assert [step for step, acted in seen["steps"] if acted] == []
+    assert seen["shown"] > 0
+    assert seen["foretold"] == 0
+
+
 def test_a_lesson_can_be_read_before_it_is_done(open_page: OpenPage) -> None:
     page = open_page(size=(390, 844), locale="pl-PL")
     learning(page)

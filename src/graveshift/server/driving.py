@@ -25,9 +25,9 @@ from graveshift.server.limits import Buckets
 from graveshift.server.running import RunningGame
 from graveshift.server.store import By, Entry, Store, StoredTable
 
-FOLLOWING: Final = 0.016
-"""Seconds in which bots at hand follow a person's answer. Nineteen of twenty turns of theirs are played in it; the rest
-goes to a process of its own, which must be told of all that happened first."""
+FOLLOWING: Final = 0.003
+"""Seconds in which bots at hand follow a person's answer: a step or two. Whole turns on the event loop would keep
+everybody else waiting, where another processor has time."""
 AT_ONCE: Final = 300
 """So many answers of the bots of one opener follow at once, before the next ones have to go to a process: with the
 whole burst that they may answer in, they would keep the event loop for a second."""

@@ -12,9 +12,10 @@ import gc
 from contextlib import suppress
 from typing import Final
 
-SELDOM: Final = (5_000, 1_000_000, 1_000_000)
-"""New objects until the collector looks at the young ones. It never looks at older ones by itself: of five hundred
-games they are so many that everybody would wait. `give_back` does when tables have left."""
+SELDOM: Final = (50_000, 1_000_000, 1_000_000)
+"""New objects until the collector looks at the young ones. At a tenth of it everybody waited too often. It never looks
+at older ones by itself: of five hundred games they are so many that everybody would wait for long. `give_back` does
+when tables have left."""
 
 
 def settle() -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { few, figureIn, percentIn, plural, tied, tiedBook } from "./grammar";
+import { breakable, few, figureIn, percentIn, plural, tied, tiedBook } from "./grammar";
 
 describe("numbers", () => {
   it("choose the form that agrees", () => {
@@ -31,4 +31,10 @@ describe("lines", () => {
     const book = tiedBook({ plain: "w domu", made: (n: number) => `${n} w domu`, list: [["a", "z domu"]] });
     expect([book.plain, book.made(2), book.list[0]![1]]).toEqual(["w\u00a0domu", "2 w\u00a0domu", "z\u00a0domu"]);
   });
+});
+
+it("lets long Polish words break where they may", () => {
+  expect(breakable("Przeszukiwanie (1 Akcja)")).toBe("Przeszuki\u00adwanie (1 Akcja)");
+  expect(breakable("Reorganizacja")).toBe("Reorgani\u00adzacja");
+  expect(breakable("Wezwanie")).toBe("Wezwanie");
 });

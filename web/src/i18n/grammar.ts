@@ -47,3 +47,7 @@ export function tiedBook<T>(book: T): T {
     return Object.fromEntries(Object.entries(book).map(([key, value]) => [key, tiedBook(value)])) as T;
   return book;
 }
+
+/** A long Polish word with a place where it may break: Przeszuki-wanie, Reorgani-zacja. Browsers know no Polish syllables. */
+export const breakable = (text: string): string =>
+  text.replace(/(\p{L}{6})(wani[ea]|zacj[aię]|czeni[ea])(?!\p{L})/gu, "$1\u00ad$2");

@@ -15,6 +15,8 @@ export class Acting<V extends BaseView> {
   now = $state.raw<EventData | null>(null);
   playing = $state(false);
   ahead = $state(0);
+  /** What happened without being acted out: it is said all the same. */
+  missed = $state.raw<EventData[]>([]);
   /** How it stands when everything has happened. */
   end: V | null = null;
   #queue: EventData[] = [];
@@ -43,6 +45,7 @@ export class Acting<V extends BaseView> {
 
   /** Show the end at once. */
   skip(): void {
+    this.missed = this.#queue.filter((event) => this.face().isLoud(event));
     this.#queue = [];
     this.stop();
     this.playing = false;

@@ -4,7 +4,6 @@ import type { Desk } from "./desk.svelte";
 /** The action bar, as the keyboard sees it. */
 export interface BarHandle {
   key(event: KeyboardEvent): boolean;
-  focus(): void;
 }
 
 export function pressed(event: KeyboardEvent, desk: Desk, bar: BarHandle | undefined): void {
@@ -14,7 +13,7 @@ export function pressed(event: KeyboardEvent, desk: Desk, bar: BarHandle | undef
   if (event.ctrlKey || event.metaKey || event.altKey || typing || desk.dialog || on.closest("dialog")) return;
   if (event.key === "Escape") escape(event, desk, bar);
   else if (event.key === "?") desk.dialog = "keys";
-  else if (event.shiftKey) shifted(event, desk, bar);
+  else if (event.shiftKey) shifted(event, desk);
   else {
     const meant = /^[1-9]$/.test(event.key) ? desk.targeted[Number(event.key) - 1] : undefined;
     if (meant) {
@@ -36,19 +35,22 @@ function escape(event: KeyboardEvent, desk: Desk, bar: BarHandle | undefined): v
   } else bar?.key(event);
 }
 
-function shifted(event: KeyboardEvent, desk: Desk, bar: BarHandle | undefined): void {
+function shifted(event: KeyboardEvent, desk: Desk): void {
   const { session } = desk;
   const uses: Record<string, () => void> = {
     F: () => desk.board?.refit(),
     U: () => session.undo === null && session.takeBack(),
     Z: () => desk.board?.focusZone(desk.here ?? ""),
-    A: () => bar?.focus(),
+    A: toQuestion,
   };
   const used = uses[event.key];
   if (!used) return;
   used();
   event.preventDefault();
 }
+
+/** The keyboard goes to what is asked, in the action bar or in the game's own drawer. */
+export const toQuestion = (): void => document.querySelector<HTMLElement>(".foot .prompt")?.focus();
 
 /** The second half of a double click would answer the next question. Quick taps of a finger are meant. */
 export function onceOnly(event: MouseEvent): void {

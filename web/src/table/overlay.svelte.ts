@@ -43,15 +43,18 @@ export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
     return this.entries.find((entry) => entry.id === this.on)?.name ?? "";
   }
 
-  /** While a part of the page is there: ask whenever the game has moved on. */
+  /** While a part of the page is there: ask whenever the game has moved on and has been seen to. */
   follow(): void {
     $effect(() => {
       this.desk.overlaid = this.on !== "";
+      // it begins with whoever acts, or whose menu is open: not with whoever was looked at some time ago
+      if (this.on)
+        untrack(() => (this.desk.chosen = this.desk.target?.type === "survivor" ? this.desk.target.id : null));
     });
     $effect(() => {
-      const { version, status, outcome } = this.desk.session;
+      const { version, status, outcome, settled } = this.desk.session;
       const wanted = (this.ahead as readonly string[]).includes(this.on) || (settings.forecast && !outcome);
-      if (wanted && status === "open" && version >= 0) void untrack(() => this.#ask());
+      if (wanted && settled && status === "open" && version >= 0) void untrack(() => this.#ask());
     });
   }
 

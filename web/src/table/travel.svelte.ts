@@ -11,7 +11,8 @@ export class Travel<V extends BaseView = BaseView> {
   /** Why it ended before its end. */
   halted = $state("");
   #who: string | null = null;
-  #price = 0;
+  /** In Actions, what the first step costs; null before it. */
+  #price: number | null = null;
   /** The question at which the last step was thought over. */
   #at: DecisionData | null = null;
 
@@ -29,7 +30,7 @@ export class Travel<V extends BaseView = BaseView> {
     this.way = way;
     this.halted = "";
     this.#who = this.desk.decider;
-    this.#price = 0;
+    this.#price = null;
     this.#at = null;
   }
 
@@ -62,12 +63,12 @@ export class Travel<V extends BaseView = BaseView> {
     const price = Number(option.arguments.actions ?? 0);
     const why =
       (preview && face.halts(preview, view, session.board, here)) ||
-      (this.#price && price > this.#price ? words().costsMore : "");
+      (this.#price !== null && price > this.#price ? words().costsMore : "");
     if (why) {
       this.end(why);
       return;
     }
-    this.#price ||= price;
+    this.#price ??= price;
     this.way = rest;
     this.desk.send(option.key);
   }

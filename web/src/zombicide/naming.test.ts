@@ -72,6 +72,7 @@ it("says every code by its name, with figures in it or without", () => {
     ["R7.G3", "Workshop"],
     ["1R.balcony", "Balcony"],
   ]);
+  expect(withNames("w Strefie\u00a01R.balcony", codes, (name) => `„${name}”`)).toContain("Strefie „");
   expect(withNames("Shamblers attack in R7.G3: 5 left, 1R.balcony, 2R.X.", codes, (name) => name)).toBe(
     "Shamblers attack in Workshop: 5 left, Balcony, 2R.X.",
   );

@@ -11,8 +11,7 @@ import { nameOf, shapeOf } from "./scene";
 import { words } from "./words.svelte";
 
 export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
-  /** Which weapon the Ranges are shown for; -1: all in hand. */
-  weapon = $state(-1);
+  #weapon = $state.raw({ who: "", at: -1 });
   protected readonly ahead = ["ranges", "zombies", "spawns"] as const;
 
   get entries(): (OverlayEntry & { id: OverlayId })[] {
@@ -27,18 +26,27 @@ export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
   }
 
   readonly shape = $derived.by(() => shapeOf(this.desk.session.board, this.desk.view));
-  readonly from = $derived.by(
-    () => this.desk.focusZone ?? this.desk.here ?? this.desk.view?.survivors.find((one) => one.zone)?.zone ?? "",
-  );
-  /** Whose weapons are looked at. */
-  readonly reach = $derived.by<Reach | null>(() => {
-    const who = this.desk.chosen ?? this.desk.decider;
-    return (
-      this.outlook?.reach.find((one) => one.survivor === who) ??
-      this.outlook?.reach.find((one) => one.zone === this.from) ??
-      null
-    );
+  /** From the place that is looked at; Ranges else from whoever's weapons they are. */
+  readonly from = $derived.by(() => {
+    const { looked, selectedZone, here, view } = this.desk;
+    const armed = this.on === "ranges" && this.#who && view ? this.desk.face.placeOfPerson(view, this.#who) : null;
+    return looked ?? selectedZone ?? armed ?? here ?? view?.survivors.find((one) => one.zone)?.zone ?? "";
   });
+  readonly #who = $derived.by(() => this.desk.chosen ?? this.desk.decider);
+  /** Whose weapons are looked at. */
+  readonly reach = $derived.by<Reach | null>(
+    () =>
+      this.outlook?.reach.find((one) => one.survivor === this.#who) ??
+      this.outlook?.reach.find((one) => one.zone === this.from) ??
+      null,
+  );
+  /** Which weapon the Ranges are shown for; -1: all in hand. Somebody else has other weapons. */
+  get weapon(): number {
+    return this.#weapon.who === this.reach?.survivor ? this.#weapon.at : -1;
+  }
+  set weapon(at: number) {
+    this.#weapon = { who: this.reach?.survivor ?? "", at };
+  }
   readonly sight = $derived.by(() =>
     this.shape && this.from
       ? sightFrom(this.shape, this.from, this.on === "ranges" ? this.reach : null, this.desk.view?.sight)

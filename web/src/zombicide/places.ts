@@ -38,9 +38,12 @@ export function speak(text: string, board: BoardData | null, view: GameView | nu
   return withNames(text, codes, w.quoted);
 }
 
-/** `1R.A`, `2V.balcony`, `R7.G3`: every code that is known becomes its name. */
+/** `1R.A`, `2V.balcony`, `R7.G3`: every code that is known becomes its name. A code is tied to the word before it, a name
+ *  is too long for that. */
 export const withNames = (text: string, codes: Map<string, string>, quoted: (name: string) => string): string =>
-  text.replace(/(?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]+/gu, (code) => (codes.has(code) ? quoted(codes.get(code)!) : code));
+  text.replace(/(\u00a0?)((?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]+)/gu, (found, tie: string, code: string) =>
+    codes.has(code) ? (tie && " ") + quoted(codes.get(code)!) : found,
+  );
 
 const CODES = new WeakMap<Map<string, string>, Map<string, string>>();
 

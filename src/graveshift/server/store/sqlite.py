@@ -16,8 +16,9 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
+from itertools import chain, groupby
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -27,7 +28,6 @@ from graveshift.server.store.migrations import LEDGER, check_known, migrations
 from graveshift.server.store.secret_names import FIRST_SECRET, newest_first, next_secret
 
 T = TypeVar("T")
-Job = Callable[[sqlite3.Connection], Any]
 LARGEST_WAL: Final = 64 * 1_048_576
 """The log of changes is cut back to this when it was written into the file."""
 GROUP: Final = 500
@@ -35,6 +35,24 @@ GROUP: Final = 500
 APART: Final = 0.016
 """Seconds between the beginnings of two commits: under load it is cheaper to wait for company, since a commit costs as
 much as many jobs. Whoever comes alone does not wait."""
+ROW: Final = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+ROWS: Final = 100
+"""Entries in one statement. Each statement lets the event loop go on, and must then wait for it to pause: a group of
+answers that took one for each of them would be on its way for as long as the loop is busy."""
+
+
+class Append(NamedTuple):
+    """Entries to be appended to a table, and what is kept beside them."""
+
+    table: str
+    entries: list[Entry]
+    kept: Kept | None
+    at: float
+
+
+Job: TypeAlias = Append | Callable[[sqlite3.Connection], Any]
+Waiting: TypeAlias = tuple[Job, asyncio.Future[Any]]
+Result: TypeAlias = tuple[asyncio.Future[Any], Any]
 
 
 class SqliteStore:
@@ -42,7 +60,7 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
     async def open(self) -> None:
@@ -82,7 +100,7 @@ class SqliteStore:
                 raise Full(opener)
             row = (header.table, time.time(), opener, _json(header), seating.version, _json(seating))
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
-            _insert(db, header.table, entries)
+            _append(db, [Append(header.table, entries, None, time.time())])
 
         await self._do(job)
 
@@ -101,12 +119,7 @@ class SqliteStore:
         return await self._do(lambda db: _select(db, table, after))
 
     def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> asyncio.Future[None]:
-        def job(db: sqlite3.Connection) -> None:
-            _insert(db, table, entries)
-            if kept is not None:
-                _keep(db, table, kept)
-
-        return self._do(job)
+        return self._wait_for(Append(table, entries, kept, time.time()))
 
     async def keep(self, table: str, kept: Kept) -> None:
         await self._do(lambda db: _keep(db, table, kept))
@@ -153,7 +166,10 @@ class SqliteStore:
     # ---- the thread
 
     def _do(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        return self._wait_for(job)
+
+    def _wait_for(self, job: Job) -> asyncio.Future[Any]:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
         return future
 
@@ -192,18 +208,18 @@ class SqliteStore:
                 break
 
 
-def _commit(
-    db: sqlite3.Connection, group: list[tuple[Job, asyncio.Future[Any]]]
-) -> list[tuple[asyncio.Future[Any], Any]]:
+def _commit(db: sqlite3.Connection, group: list[Waiting]) -> list[Result]:
     """Do a group of jobs in one transaction; a job that fails takes nothing else with it."""
-    results: list[tuple[asyncio.Future[Any], Any]] = []
+    results: list[Result] = []
     try:
         db.execute("BEGIN IMMEDIATE")
         if len(group) == 1:  # nothing else to take along, so the transaction itself can be given up
             ((job, future),) = group
-            results.append((future, job(db)))
+            results.append((future, _done(db, job)))
         else:
-            results = [(future, _apart(db, job)) for job, future in group]
+            for together, jobs in groupby(group, key=lambda wait: isinstance(wait[0], Append)):
+                do = _all_at_once if together else _each_apart
+                results += do(db, list(jobs))
         db.execute("COMMIT")
     except Exception as error:
         if db.in_transaction:
@@ -212,19 +228,39 @@ def _commit(
     return results
 
 
-def _apart(db: sqlite3.Connection, job: Job) -> Any:
-    """Do one job of a group; its error, where it fails, and then nothing of it is left."""
-    db.execute("SAVEPOINT job")
+def _all_at_once(db: sqlite3.Connection, group: list[Waiting]) -> list[Result]:
+    """Append all that is to be appended; one by one where one of them comes too late."""
+    db.execute("SAVEPOINT appends")
     try:
-        result = job(db)
-    except Exception as error:
-        db.execute("ROLLBACK TO job")
-        result = error
-    db.execute("RELEASE job")
-    return result
+        _append(db, [job for job, _ in group if isinstance(job, Append)])
+    except Conflict:
+        db.execute("ROLLBACK TO appends")
+        results = _each_apart(db, group)
+    else:
+        results = [(future, None) for _, future in group]
+    db.execute("RELEASE appends")
+    return results
 
 
-def _tell(loop: asyncio.AbstractEventLoop, results: list[tuple[asyncio.Future[Any], Any]]) -> None:
+def _each_apart(db: sqlite3.Connection, group: list[Waiting]) -> list[Result]:
+    """Do one job after the other; its error, where one fails, and then nothing of it is left."""
+    results: list[Result] = []
+    for job, future in group:
+        db.execute("SAVEPOINT job")
+        try:
+            results.append((future, _done(db, job)))
+        except Exception as error:
+            db.execute("ROLLBACK TO job")
+            results.append((future, error))
+        db.execute("RELEASE job")
+    return results
+
+
+def _done(db: sqlite3.Connection, job: Job) -> Any:
+    return _append(db, [job]) if isinstance(job, Append) else job(db)
+
+
+def _tell(loop: asyncio.AbstractEventLoop, results: list[Result]) -> None:
     def tell() -> None:
         for future, result in results:
             if future.done():
@@ -298,13 +334,21 @@ def _opened(db: sqlite3.Connection, opener: str, since: float) -> int:
     return count
 
 
-def _insert(db: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
-    now = time.time()
-    rows = [(table, e.number, e.kind, e.seat, e.key, e.by, e.kept, now, e.digest, e.trail) for e in entries]
+def _append(db: sqlite3.Connection, appends: list[Append]) -> None:
+    rows = [
+        (append.table, e.number, e.kind, e.seat, e.key, e.by, e.kept, append.at, e.digest, e.trail)
+        for append in appends
+        for e in append.entries
+    ]
     try:
-        db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        for first in range(0, len(rows), ROWS):
+            some = rows[first : first + ROWS]
+            db.execute(f"INSERT INTO entries VALUES {', '.join([ROW] * len(some))}", list(chain.from_iterable(some)))
     except sqlite3.IntegrityError:
-        raise Conflict(table) from None
+        raise Conflict(", ".join(append.table for append in appends)) from None
+    for append in appends:
+        if append.kept is not None:
+            _keep(db, append.table, append.kept)
 
 
 def _keep(db: sqlite3.Connection, table: str, kept: Kept) -> None:

@@ -26,8 +26,13 @@ describe("labels", () => {
   });
   it("break a title in two where one line would be too small to read", () => {
     expect(titleIn("hall", STREET, [], 0.1).lines).toEqual(["hall"]);
-    const { lines, size } = titleIn("house with a garden", STREET, [], 0.2);
+    const { lines, size } = titleIn("house with a garden", [0, 0, 400, 480], [], 0.2);
     expect(lines).toEqual(["house with", "a garden"]);
     expect(size * 0.2).toBeGreaterThan(10);
+  });
+  it("keep a title off what stands in the middle of a low room", () => {
+    expect(titleIn("house, garden", STREET, [], 0.2).lines).toEqual(["house, garden"]);
+    const { y, size, lines } = titleIn("house with a garden", [0, 0, 300, 360], [], 0.2);
+    expect(y + (lines.length - 1) * size).toBeLessThan(360 / 2 - 60);
   });
 });

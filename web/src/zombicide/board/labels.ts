@@ -19,7 +19,11 @@ const NAME = { pixels: 10.5, least: 12, most: 62 };
 const TITLE = { pixels: 12, least: 40, most: 92 };
 /** Pixels below which a title is no longer read. */
 const LEAST = 10;
+/** Pixels that somebody still reads where there is no room for more. */
+const SMALL = 8.5;
 const RIM = 14;
+/** How far a token in the middle of a room reaches up. */
+const MIDDLE = 80;
 /** A code stands clear of the wall beside it. */
 const WALL = 30;
 
@@ -74,19 +78,22 @@ export function titleIn(text: string, room: Rect, covered: Rect[], scale: number
   return label;
 }
 
-/** In two lines what would be too small to read in one, where the room is high enough. */
+/** In two lines what would be too small to read in one, where they stay clear of what stands in the middle. */
 function linesOf(text: string, room: Rect, scale: number, letter: number): string[] {
   const breaks = [...text.matchAll(/ /g)].map((found) => found.index);
   const one = sizeOf([text], room, scale, letter);
   if (!breaks.length || one * scale >= LEAST) return [text];
   const [middle] = breaks.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
   const two = [text.slice(0, middle), text.slice(middle! + 1)];
-  return 2 * sizeOf(two, room, scale, letter) < height(room) / 2 ? two : [text];
+  return sizeOf(two, room, scale, letter) > one ? two : [text];
 }
 
 const longest = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
-const sizeOf = (lines: string[], room: Rect, scale: number, letter: number): number =>
-  sized(longest(lines), width(room), scale, TITLE, letter);
+function sizeOf(lines: string[], room: Rect, scale: number, letter: number): number {
+  const size = sized(longest(lines), width(room), scale, TITLE, letter);
+  const clear = (height(room) / 2 - MIDDLE - RIM) / lines.length;
+  return lines.length > 1 ? Math.min(size, Math.max(clear, SMALL / scale)) : size;
+}
 
 /** The first place that nothing lies over, else the first of all. */
 function free<T extends { box: Rect }>(spots: T[], covered: Rect[]): T {
