@@ -8,7 +8,7 @@ import pytest
 
 from graveshift.bots import Bot, Seat, make_bot
 from graveshift.bots.zombicide import GreedyBot, thinking
-from graveshift.bots.zombicide.planner import Pace, PlannerBot, planned
+from graveshift.bots.zombicide.planner import NEXT, Pace, PlannerBot, next_turns, planned
 from graveshift.bots.zombicide.planning import ALL
 from graveshift.bots.zombicide.refining import best_idea, ideas_of
 from graveshift.bots.zombicide.standing import chance
@@ -31,7 +31,7 @@ class Hasty(PlannerBot):
     """Looks one round ahead."""
 
     guide = TOWN
-    pace = Pace(1, 1, ALL, 1, 0, 0.05)
+    pace = Pace(1, 1, ALL, 1, 0, 0.05, 3)
 
 
 def table(mission: str, seed: int = 3) -> Table:
@@ -213,6 +213,58 @@ def test_another_answer_must_gain_more_than_the_trust_in_the_own_one() -> None:
     assert best_idea(TOWN, seat, ideas, 5, 1, 0, -10.0) in codes[1:]
 
 
+# ---- who goes next
+
+
+def whose_turn(mission: str) -> Game:
+    """A game in its second round, at the question who takes the next Turn."""
+    game = second_round(mission).game
+    greedy = make_bot("greedy", 1)
+    while game.decision is None or game.decision.kind != NEXT or len(game.codes) < 3:
+        played_on(game, greedy, 1)
+    return game
+
+
+def test_those_who_may_go_next_are_tried_the_first_one_by_rule_of_thumb() -> None:
+    game = whose_turn("m1")
+    s, ask = game.position, game.pending
+    assert isinstance(s, State)
+    assert ask is not None
+    own = pick(TOWN, TEMPERS[0][1], s, ask)
+    assert next_turns(TOWN, s, ask, own, 0, 1) == [own]
+    everybody = next_turns(TOWN, s, ask, own, 0, 99)
+    assert everybody[0] == own
+    assert sorted(everybody) == sorted(ask.options)
+    assert next_turns(TOWN, s, ask, own, 0, 3) == everybody[:3]
+
+
+def test_somebody_else_goes_next_if_that_does_better_in_the_futures() -> None:
+    """Boundless distrust takes anybody but the one of the rule of thumb; the same one in a twin world."""
+
+    class Distrustful(PlannerBot):
+        guide = TOWN
+        pace = Pace(0, 0, ALL, 1, 0, -10.0, 3)
+
+    game = whose_turn("m1")
+    answer = Distrustful(1).choose(Seat(game, 0))
+    assert answer != make_bot("greedy", 1).choose(Seat(game, 0))
+    assert Distrustful(2).choose(Seat(game.determinized(0, 77), 0)) == answer
+
+
+def test_only_who_has_a_plan_tells_it() -> None:
+    class Planless(Hasty):
+        pace = Pace(0, 0, ALL, 1, 0, 0.05)
+
+    game = whose_turn("m1")
+    while isinstance(game.position, State) and game.position.taken:
+        played_on(game, make_bot("greedy", 1), 1)
+    assert game.decision is not None
+    assert game.decision.kind == NEXT
+    key = game.decision.options[0].key
+    assert Hasty(1).explain(Seat(game, 0), key) is not None
+    assert Planless(1).explain(Seat(game, 0), key) is None
+
+
 # ---- how a game stands
 
 
@@ -245,8 +297,9 @@ def test_wounds_and_zombies_at_the_throat_make_a_game_stand_worse() -> None:
 def test_every_game_of_the_family_has_planners_of_three_levels(name: str) -> None:
     module = registry.module_of(name)
     paces = [registry.part(module.bots[level]).pace for level in ("planner-quick", "planner", "planner-deep")]
-    assert [pace.futures for pace in paces] == sorted({pace.futures for pace in paces})
     assert [pace.each for pace in paces] == sorted({pace.each for pace in paces})
+    assert [pace.turns for pace in paces] == sorted({pace.turns for pace in paces})
+    assert [pace.futures > 0 for pace in paces] == [False, False, True]
     assert issubclass(registry.part(module.bots["greedy"]), GreedyBot)
 
 

@@ -1,7 +1,8 @@
-"""The planning bot of the family: it plays by rule of thumb, with a temper that it chooses anew for each round.
+"""The planning bot of the family: it plays by rule of thumb, and tries what would come of it.
 
-Where its tempers would answer differently, it tries what comes of each answer. The plan follows from where the round
-began, an answer from what the seat sees, so that any worker and any restart comes to the same ones.
+It tries who might take the next Turn, and each answer where its tempers would answer differently; with much time it
+also chooses a temper anew for each round. The plan follows from where the round began, an answer from what the seat
+sees, so that any worker and any restart comes to the same ones.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from graveshift.bots.seat import Bot, Seat
 from graveshift.bots.zombicide.explaining import explained_answer, planned_so
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.planning import ALL, best_temper, each_plays
-from graveshift.bots.zombicide.refining import best_idea, ideas_of
+from graveshift.bots.zombicide.refining import Idea, best_idea, ideas_of
 from graveshift.bots.zombicide.tempers import TEMPERS, named
-from graveshift.bots.zombicide.thinking import pick_with_care
+from graveshift.bots.zombicide.thinking import pick, pick_with_care
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.game import Game, plain
+from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.state import State
 
 PLAIN: Final = named("arming", "fighting", "together", "daring")
@@ -41,17 +43,23 @@ class Pace(msgspec.Struct, frozen=True):
     """Rounds that such a future lasts after the present one."""
     trust: float
     """What another idea must gain on its own one, as a chance to win, after one future."""
+    turns: int = 1
+    """How many survivors are tried as the next to take their Turn; 1: it is the one whom the rule of thumb names."""
+    turn_each: int = 1
+    """Futures that each of them plays at least."""
 
 
 QUICK: Final = Pace(0, 0, PLAIN, 1, 0, 0.1)
-NORMAL: Final = Pace(24, 3, ALL, 2, 1, 0.05)
-DEEP: Final = Pace(96, 4, ALL, 8, 1, 0.05)
+NORMAL: Final = Pace(0, 0, ALL, 2, 1, 0.05, 4, 1)
+DEEP: Final = Pace(48, 3, ALL, 6, 1, 0.05, 6, 2)
+NEXT: Final = "activate"
+"""The question whose Turn comes next."""
 KEPT: Final = 256
 """Rounds whose plans are remembered: a bot is made anew for every answer."""
 
 
 class PlannerBot(Bot):
-    """Thinks at the beginning of a round about all of it, and again at every answer on which its tempers differ.
+    """Thinks about whose Turn comes next, and at every answer on which its tempers differ.
 
     It assumes that everybody plays the same plan.
     """
@@ -78,21 +86,26 @@ class PlannerBot(Bot):
         s, ask, pace = world.position, world.pending, self.pace
         assert isinstance(s, State)
         assert ask is not None
-        ideas = ideas_of(self.guide, s, ask, own, temper, pace.tempers)
+        each = pace.each
+        if self.guide.question(s, ask.kind) == NEXT:
+            each = pace.turn_each
+            ideas = [Idea(code, temper) for code in next_turns(self.guide, s, ask, own, temper, pace.turns)]
+        else:
+            ideas = ideas_of(self.guide, s, ask, own, temper, pace.tempers)
         if len(ideas) == 1:
             return own
         seed = int(digest_of([world.rules.static_data(), plain(s), ask.kind, list(ask.options)]), 16)
-        return best_idea(self.guide, seat, ideas, seed, pace.each, pace.further, pace.trust)
+        return best_idea(self.guide, seat, ideas, seed, each, pace.further, pace.trust)
 
     def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
-        """The plan, when a round begins; then what each Turn is for."""
+        """The plan, when a round begins and there is one; then what each Turn is for."""
         s = seat.determinized(0).position
         assert isinstance(s, State)
         if not s.round:
             return None
         temper = self.temper(seat)
         if s.active < 0 and not s.taken:
-            return planned_so(temper) if seat.question.kind == "activate" else None
+            return planned_so(temper) if self.pace.futures and seat.question.kind == NEXT else None
         return explained_answer(self.guide, TEMPERS[temper][1], seat, key)
 
     def temper(self, seat: Seat) -> int:
@@ -101,6 +114,16 @@ class PlannerBot(Bot):
             return 0
         opening = seat.reopened(0)
         return planned(Opening(self.guide, opening, seat.number), self.pace)
+
+
+def next_turns(guide: Guide, s: State, ask: Ask, own: int, temper: int, most: int) -> list[int]:
+    """Who might take the next Turn, in the order of the rule of thumb; its own answer leads."""
+    found = [own]
+    left = [code for code in ask.options if code != own]
+    while left and len(found) < most:
+        found.append(pick(guide, TEMPERS[temper][1], s, Ask(ask.seat, ask.kind, left, ask.about)))
+        left.remove(found[-1])
+    return found
 
 
 class Opening:
