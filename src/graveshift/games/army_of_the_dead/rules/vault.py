@@ -287,7 +287,7 @@ def help_with(
         if answer == NO:
             return False
     if s.owner[who] not in seats:
-        answer = yield Ask(seat_of(s, mate), ASK_VAULT_HELP, [YES, NO], (mate, who))
+        answer = yield Ask(seat_of(s, mate), ASK_VAULT_HELP, [YES, NO], (mate, who, bonus))
         if answer == NO:
             return False
     s.emit("vault-bonus", "AOTD-VAULT-08", (mate, bonus))
