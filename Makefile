@@ -11,7 +11,7 @@ READY := .venv/.ready
 PLAIN = $(if $(wildcard src/*__mypyc*.so),build/plain,src)
 # Every worker, server and command of the tests is a process: none of them has to read all sources anew.
 unexport PYTHONDONTWRITEBYTECODE
-PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+PYTEST = $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --durations=20
 
 .PHONY: help setup play play-text client load test check lint page-tests plain-tests debian compiled-copy compiled-tests bench compiled wheel clean-compiled rules-status lock soak format clean
 
