@@ -32,10 +32,8 @@ def setups() -> list[Any]:
 
 @pytest.mark.parametrize("setup", setups())
 def test_it_plays_every_mission_with_any_number_of_seats_to_its_end(setup: dict[str, Any]) -> None:
-    seats = setup["seats"]
-    for index in range(2):
-        result = play(Job("undead-or-alive", setup["mission"], setup, ("greedy",) * seats, index, 11))
-        assert not result.stalled
+    result = play(Job("undead-or-alive", setup["mission"], setup, ("greedy",) * setup["seats"], 0, 11))
+    assert not result.stalled
 
 
 def wins(bot: str, games: int) -> int:
