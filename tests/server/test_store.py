@@ -97,15 +97,15 @@ def test_of_many_who_append_the_same_number_one_wins(make_store: MakeStore) -> N
     with_store(make_store, test)
 
 
-def test_who_comes_too_late_takes_nobody_along(make_store: MakeStore) -> None:
+@pytest.mark.parametrize("wrong", [[answer(2), answer(1)], [answer(2, "\ud800")]], ids=["late", "unreadable"])
+def test_an_answer_that_cannot_be_stored_takes_nobody_along(make_store: MakeStore, wrong: list[Entry]) -> None:
     """Answers of many tables are stored together, more of them than go into one statement."""
 
     async def test(store: Store) -> None:
         for number in range(30):
             await store.create(msgspec.structs.replace(HEADER, table=f"t{number}"), SEATING, [answer(1)], "somebody")
         five = [answer(number) for number in range(2, 7)]
-        late = [answer(2), answer(1)]
-        tries = [store.append(f"t{number}", late if number == 17 else five) for number in range(30)]
+        tries = [store.append(f"t{number}", wrong if number == 17 else five) for number in range(30)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert [number for number, result in enumerate(results) if result is not None] == [17]
         for number in range(30):

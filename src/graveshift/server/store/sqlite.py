@@ -36,9 +36,10 @@ APART: Final = 0.016
 """Seconds between the beginnings of two commits: under load it is cheaper to wait for company, since a commit costs as
 much as many jobs. Whoever comes alone does not wait."""
 ROW: Final = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-ROWS: Final = 100
-"""Entries in one statement. Each statement lets the event loop go on, and must then wait for it to pause: a group of
-answers that took one for each of them would be on its way for as long as the loop is busy."""
+ROWS: Final = 90
+"""Entries in one statement: an old SQLite takes 999 values. Each statement lets the event loop go on, and must then
+wait for it to pause: a group of answers that took one for each of them would be on its way for as long as the loop is
+busy."""
 
 
 class Append(NamedTuple):
@@ -229,11 +230,11 @@ def _commit(db: sqlite3.Connection, group: list[Waiting]) -> list[Result]:
 
 
 def _all_at_once(db: sqlite3.Connection, group: list[Waiting]) -> list[Result]:
-    """Append all that is to be appended; one by one where one of them comes too late."""
+    """Append all that is to be appended; one by one where one of them comes too late or cannot be stored."""
     db.execute("SAVEPOINT appends")
     try:
         _append(db, [job for job, _ in group if isinstance(job, Append)])
-    except Conflict:
+    except Exception:
         db.execute("ROLLBACK TO appends")
         results = _each_apart(db, group)
     else:
