@@ -31,8 +31,8 @@ PATIENCE = 90_000
 """Milliseconds; a machine that is busy may need them, and where all is well nobody waits."""
 LAUNCHES = 3
 SHELL, BROWSER = "chromium-headless-shell", "chromium"
-"""The same engine without a browser's windows around it: a quarter of the work less, so it goes first. It does not
-know long touches and fingers that part, so phones are shown by the whole browser."""
+"""The same engine without a browser's windows around it: a quarter of the work less, so it goes first. Phones are shown
+by the whole browser: tests of a long touch and of fingers that part failed in the other one."""
 ASK_ME_EVERYTHING = """
 (() => {
   const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');

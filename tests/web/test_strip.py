@@ -9,6 +9,7 @@ from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import PATIENCE, OpenPage
 from tests.web.hands import Hands, begin
+from tests.web.test_clicks import placed
 from tests.web.test_pages import faults
 
 GAME = "army-of-the-dead"
@@ -205,7 +206,6 @@ def test_cards_are_thrown_away_in_another_players_turn(open_page: OpenPage, serv
 
 
 BY_KEYBOARD = {
-    "name": "A Turn without a mouse",
     "game": GAME,
     "board": {"map": "a b t v", "buildings": {"vault": ["b", "t", "v"]}, "openings": ["a-b", "b-t"]}
     | {"doors": ["t-v"]},
@@ -220,11 +220,8 @@ BY_KEYBOARD = {
 
 def test_a_turn_at_the_vault_by_keyboard_alone_is_told_all_along(open_page: OpenPage, server: ServerProcess) -> None:
     """Who does not see what is acted out hears it, and what a menu that opens offers."""
-    body = {"game": GAME, "options": {"scenario": BY_KEYBOARD}, "seats": [{"kind": "human"}], "seed": 7}
-    tokens = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
-    page = open_page("/about")
-    hands = sit(page, tokens, 0)
-    hands.wait_for("asked")
+    hands = placed(open_page, server, BY_KEYBOARD)
+    page = hands.page
     live, offered = page.locator("[data-testid=live]"), page.locator("[data-testid=foreseen]")
 
     def pressed(*keys: str) -> None:

@@ -26,8 +26,8 @@ from graveshift.server.running import RunningGame
 from graveshift.server.store import By, Entry, Store, StoredTable
 
 FOLLOWING: Final = 0.003
-"""Seconds in which bots at hand follow a person's answer: a step or two. Whole turns on the event loop would keep
-everybody else waiting, where another processor has time."""
+"""Seconds in which bots at hand follow a person's answer; the rest goes to a process of its own. With five times as
+long, whole turns on the event loop kept everybody else waiting (docs/measurements.md)."""
 AT_ONCE: Final = 300
 """So many answers of the bots of one opener follow at once, before the next ones have to go to a process: with the
 whole burst that they may answer in, they would keep the event loop for a second."""
