@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { divide } from "./chunks.ts";
 
 const server = process.env.GRAVESHIFT_SERVER ?? "http://127.0.0.1:8000";
 
@@ -16,6 +17,8 @@ const files: Plugin = {
   },
 };
 
+let divided: Map<string, string> | null = null;
+
 export default defineConfig({
   plugins: [svelte(), files],
   base: "/",
@@ -25,8 +28,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    rolldownOptions: {
       output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              debugName: "files",
+              name: (id, graph) => (divided ??= divide((one) => graph.getModuleInfo(one))).get(id),
+            },
+          ],
+        },
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",

@@ -32,7 +32,7 @@ def server(static: Path, tmp_path: Path) -> Iterator[ServerProcess]:
 
 def renew(static: Path) -> tuple[str, str]:
     """A new build: all scripts under other names, as they have when one of them changes. The main one's both names."""
-    (old,) = (static / "assets").glob("index-*.js")
+    (old,) = (static / "assets").glob("shell-*.js")
     front = static / "index.html"
     scripts = sorted((static / "assets").glob("*.js"))
     for file in (front, static / "files.json", *scripts):

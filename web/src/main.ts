@@ -19,6 +19,7 @@ addEventListener("vite:preloadError", () => {
   );
 });
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
-}
+/** In milliseconds: the service worker fetches every file of the page, and is not to be in the way of the first view. */
+const LATER = 3000;
+const keepAll = (): void => void navigator.serviceWorker.register("/sw.js").catch(() => {});
+if (import.meta.env.PROD && "serviceWorker" in navigator) addEventListener("load", () => setTimeout(keepAll, LATER));

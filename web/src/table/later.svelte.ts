@@ -1,5 +1,7 @@
 /** Parts of the table that the first view does without. They are fetched as soon as it stands, so that they are there
  * at once when they are wanted, and while the line is down. */
+import { afterPaint } from "../lib/paint";
+
 const parts = {
   Coach: () => import("../coach/Coach.svelte"),
   Consequence: () => import("./Consequence.svelte"),
@@ -34,10 +36,12 @@ export function later<Name extends keyof Parts>(name: Name): ReturnType<Parts[Na
 /** Does the first view stand? */
 export const firstView = $state({ stands: false });
 
-/** Whatever is fetched from here on nobody waits for. */
+/** Once the first view is drawn: whatever is fetched from here on nobody waits for. */
 export function fetchTheRest(): void {
-  if (firstView.stands) return;
-  firstView.stands = true;
-  performance.mark("first-view");
-  for (const name of Object.keys(parts) as (keyof Parts)[]) later(name).catch(() => {}); // it is tried again when wanted
+  afterPaint(() => {
+    if (firstView.stands) return;
+    performance.mark("first-view");
+    firstView.stands = true;
+    for (const name of Object.keys(parts) as (keyof Parts)[]) later(name).catch(() => {}); // it is tried again when wanted
+  });
 }
