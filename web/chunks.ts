@@ -6,12 +6,16 @@
  * - whatever is left (setting up, rules, the film, the compendium ...) as the bundler divides it.
  *
  * A module goes with the first of them that needs it, so none of the first three knows one that comes after it. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCES = join(import.meta.dirname, "src");
-export const GAMES = readdirSync(SOURCES).filter((folder) => existsSync(join(SOURCES, folder, "entrance.ts")));
-const START = ["main.ts", "chronicle/Daily.svelte", ...GAMES.map((game) => `${game}/Posters.svelte`)];
+/** The folders that have a game, and its name. */
+export const GAMES = readdirSync(SOURCES)
+  .filter((folder) => existsSync(source(`${folder}/entrance.ts`)))
+  .map((folder) => ({ folder, name: /GAME = "(.+)"/.exec(readFileSync(source(`${folder}/game.ts`), "utf8"))![1]! }));
+const FOLDERS = GAMES.map(({ folder }) => folder);
+const START = ["main.ts", "chronicle/Daily.svelte", ...FOLDERS.map((folder) => `${folder}/Posters.svelte`)];
 const LATER = "table/later.svelte.ts";
 
 interface Links {
@@ -20,7 +24,9 @@ interface Links {
 }
 type Look = (id: string) => Links | null;
 
-const source = (file: string): string => join(SOURCES, file);
+function source(file: string): string {
+  return join(SOURCES, file);
+}
 
 /** Everything that these modules cannot do without. */
 function needed(roots: readonly string[], look: Look): Set<string> {
@@ -32,12 +38,12 @@ function needed(roots: readonly string[], look: Look): Set<string> {
 /** The file of every module that has one of its own choosing. */
 export function divide(look: Look): Map<string, string> {
   const start = needed(START.map(source), look);
-  const faces = GAMES.map((game) => needed([source(`${game}/face.ts`)], look));
+  const faces = FOLDERS.map((folder) => needed([source(`${folder}/face.ts`)], look));
   const later = needed(look(source(LATER))?.dynamicallyImportedIds ?? [], look);
   const files = new Map<string, string>();
   for (const id of [...start, ...faces.flatMap((face) => [...face]), ...later]) {
-    const wearers = GAMES.filter((_, place) => faces[place]!.has(id));
-    if (start.has(id) || wearers.length === GAMES.length) files.set(id, "shell");
+    const wearers = FOLDERS.filter((_, place) => faces[place]!.has(id));
+    if (start.has(id) || wearers.length === FOLDERS.length || (wearers.length && later.has(id))) files.set(id, "shell");
     else if (wearers.length) files.set(id, wearers.join("-"));
     else files.set(id, "later");
   }

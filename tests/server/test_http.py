@@ -226,6 +226,15 @@ def test_built_files_are_cached_for_ever_and_the_front_page_is_asked_for_again(t
     assert pages.find("/../../etc/passwd") == front
 
 
+def test_the_files_of_a_face_are_named_in_a_header(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    assert Pages(tmp_path).face("toy") == ""
+    (tmp_path / "faces.json").write_text('{"toy": ["/assets/toy-1f.js", "/assets/toy-2e.css"]}')
+    pages = Pages(tmp_path)
+    script, style = "</assets/toy-1f.js>; rel=modulepreload", "</assets/toy-2e.css>; rel=preload; as=style; crossorigin"
+    assert (pages.face("toy"), pages.face("other")) == (f"{script}, {style}", "")
+
+
 @pytest.mark.parametrize(("game", "book"), [("gears-and-guns", STEAM), ("army-of-the-dead", CITY)])
 def test_every_box_reviews_its_missions_and_plays_a_fine_one(server: ServerProcess, game: str, book: Book) -> None:
     text = (data(book) / "missions" / "m1.yaml").read_text(encoding="utf-8").replace("id: m1", "id: mine", 1)

@@ -100,12 +100,13 @@ class Hands:
     # ---- waiting
 
     def wait_for(self, *states: str, since: int = -1) -> str:
-        """Until the table is in one of the states (asked, waiting, over ...) at a version from `since` on."""
+        """Until the table is in one of the states (asked, waiting, over ...) at a version from `since` on, and is drawn
+        whole: the board comes first, the rest of it after it was seen."""
         found = self.page.wait_for_function(
             """([states, since]) => {
               const table = document.querySelector('.table');
               return table && Number(table.dataset.version) >= since && states.includes(table.dataset.state)
-                && table.dataset.state;
+                && performance.getEntriesByName('first-view').length && table.dataset.state;
             }""",
             arg=[list(states), since],
         )

@@ -35,7 +35,7 @@ def renew(static: Path) -> tuple[str, str]:
     (old,) = (static / "assets").glob("shell-*.js")
     front = static / "index.html"
     scripts = sorted((static / "assets").glob("*.js"))
-    for file in (front, static / "files.json", *scripts):
+    for file in (front, static / "files.json", static / "faces.json", *scripts):
         text = file.read_text(encoding="utf-8")
         for script in scripts:
             text = text.replace(script.name, f"renewed-{script.name}")

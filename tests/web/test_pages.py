@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.web.conftest import STATIC, WEB, OpenPage
-from tests.web.hands import Twin, begin
+from tests.web.hands import Hands, Twin, begin
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 FIRST_VIEW = 260
@@ -115,6 +116,27 @@ def test_the_first_view_is_small(open_page: OpenPage, client: Path, poster: str,
 def sent(file: Path) -> int:
     body = file.read_bytes()
     return len(body) if file.suffix == ".woff2" else len(gzip.compress(body, 9, mtime=0))
+
+
+@pytest.mark.parametrize("poster", ["tutorial", "steam-ride", "strip-learn", "mall-learn"])
+def test_the_page_of_a_running_table_brings_its_face_along(open_page: OpenPage, poster: str) -> None:
+    """A browser that has nothing of us asks for all that the first view needs before any script has run."""
+    page = open_page()
+    begin(page, poster, 1)
+    table = page.evaluate("location.href")
+    answer = page.request.get(table)
+    named = set(re.findall("<([^>]+)>; rel=", answer.headers["link"]))
+    assert all(page.request.get(file).ok for file in named)
+    page.reload()
+    Hands(page).wait_for("asked")
+    loaded = page.evaluate(
+        """() => {
+          const [stands] = performance.getEntriesByName('first-view');
+          return performance.getEntriesByType('resource').filter(one => one.startTime < stands.startTime)
+            .map(one => new URL(one.name).pathname);
+        }"""
+    )
+    assert {path for path in loaded if path.endswith((".js", ".css"))} == named
 
 
 def test_the_page_opens_without_a_network(open_page: OpenPage) -> None:

@@ -31,7 +31,7 @@ from graveshift.server.errors import TableError
 from graveshift.server.hall import CHANNEL, Hall
 from graveshift.server.languages import preferred
 from graveshift.server.limits import Buckets
-from graveshift.server.pages import client_page
+from graveshift.server.pages import PAGES, client_page
 from graveshift.server.settings import VERSION, Settings, read_settings
 from graveshift.server.socket import table_socket
 from graveshift.server.store import Store
@@ -83,6 +83,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             await store.close()
 
     async def start(app: Litestar) -> None:
+        asyncio.get_running_loop().run_in_executor(None, PAGES.read)  # nobody is to wait for the files to be packed
         await app.state.hall.start()
         memory.settle()
 

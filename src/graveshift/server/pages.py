@@ -16,6 +16,7 @@ import msgspec
 from litestar import Request, Response, get
 
 from graveshift.server.errors import NotFound
+from graveshift.server.hall import Hall
 
 STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -53,30 +54,38 @@ class Pages:
         self.folder = folder
         self._built_at = 0.0
         self._pages: dict[str, Page] = {}
+        self._faces: dict[str, str] = {}
 
     def find(self, path: str) -> Page | None:
         """The file of a path. A path of the client's own (no dot in its last part) is its front page."""
-        self._look()
+        self.read()
         wanted = path.strip("/") or "index.html"
         page = self._pages.get(wanted)
         if page is None and "." not in wanted.rpartition("/")[2] and not wanted.startswith("assets/"):
             page = self._pages.get("index.html")
         return page
 
+    def face(self, game: str) -> str:
+        """A header that has the browser fetch what it will draw this game with, before it knows which one it is."""
+        self.read()
+        return self._faces.get(game, "")
+
     @property
     def built(self) -> bool:
-        self._look()
+        self.read()
         return "index.html" in self._pages
 
-    def _look(self) -> None:
+    def read(self) -> None:
+        """Read and pack the files, if they are other ones than before."""
         try:
             built_at = (self.folder / "index.html").stat().st_mtime
         except OSError:
             built_at = 0.0
         if built_at != self._built_at:
-            self._built_at = built_at
             files = [file for file in self.folder.rglob("*") if file.is_file()]
             self._pages = {file.relative_to(self.folder).as_posix(): _page(file, self.folder) for file in files}
+            self._faces = _faces(self._pages.get("faces.json"))
+            self._built_at = built_at
 
 
 def _page(file: Path, folder: Path) -> Page:
@@ -94,12 +103,22 @@ def _page(file: Path, folder: Path) -> Page:
     )
 
 
+def _faces(listed: Page | None) -> dict[str, str]:
+    """The header for each game."""
+    files = msgspec.json.decode(listed.body, type=dict[str, list[str]]) if listed is not None else {}
+    return {game: ", ".join(f"<{path}>; {_kind(path)}" for path in paths) for game, paths in files.items()}
+
+
+def _kind(path: str) -> str:
+    return "rel=modulepreload" if path.endswith(".js") else "rel=preload; as=style; crossorigin"
+
+
 PAGES: Final = Pages(STATIC)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, packed=True)
-def client_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
-    """A file of the client, or its front page."""
+def client_page(request: Request[Any, Any, Any], hall: Hall, path: str = "") -> Response[bytes]:
+    """A file of the client, or its front page; with the page of a table goes what its game is drawn with."""
     if path.strip("/").startswith(("api/", "ws/", "schema/")):
         raise NotFound(f"There is nothing at {path}.", pl=f"Pod adresem {path} nic nie ma.")
     if not PAGES.built:
@@ -108,6 +127,9 @@ def client_page(request: Request[Any, Any, Any], path: str = "") -> Response[byt
     if page is None:
         raise NotFound(f"There is nothing at {path}.", pl=f"Pod adresem {path} nic nie ma.")
     headers = {"ETag": page.tag, "Cache-Control": page.caching, "Vary": "Accept-Encoding"}
+    first, _, table = path.strip("/").partition("/")
+    if first == "table" and (room := hall.rooms.get(table)) is not None and (face := PAGES.face(room.header.game)):
+        headers["Link"] = face
     if request.headers.get("if-none-match") == page.tag:
         return Response(b"", status_code=304, headers=headers, media_type=page.media_type)
     if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
