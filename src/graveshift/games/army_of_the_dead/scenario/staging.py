@@ -24,6 +24,7 @@ from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.city import City, city_of
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.scenario.given import CompanionGiven, Given, SurvivorGiven
+from graveshift.games.army_of_the_dead.scenario.happened import put_events
 from graveshift.games.army_of_the_dead.telling.teller import SEATS
 from graveshift.games.army_of_the_dead.telling.view import VAULT
 from graveshift.zombicide.content.mission import bare
@@ -210,11 +211,10 @@ class CityStaging(Staging[State]):
             s.time = given.time
             city.time_spaces = city.time_spaces or 8
         s.wounded = int(given.wounded)
-        for place, name in enumerate(given.happened):
-            s.happened |= 1 << number(name, list(city.events), "event", ("happened", str(place)))
         for abomination in range(c.VALENTINE, c.KINDS):
             if sum(s.zombies[abomination :: c.KINDS]) > 0:
                 s.came |= 1 << abomination
+        put_events(s, given, self.faces)
 
     def put_vault(self, s: State, given: Given) -> None:
         """The Vault where the scenario or the mission has it (AOTD-VAULT-01)."""
@@ -227,8 +227,11 @@ class CityStaging(Staging[State]):
             s.vault_bag = list(range(len(city.box.vault_ids)))
         s.vault = VAULT.index(vault.state)
         if vault.card is not None:
-            s.vault_card = number(vault.card, city.box.vault_ids, "Vault card", ("vault", "card"))
-            s.vault_bag.remove(s.vault_card)
+            s.vault_bag = [number(vault.card, city.box.vault_ids, "Vault card", ("vault", "card"))]
+            if s.vault >= c.REVEALED:
+                s.vault_card = s.vault_bag.pop()
+        elif s.vault == c.REVEALED:
+            raise Misfit(("vault", "card"), "Say which Vault card lies face up, or `state: trapped`.")
         if vault.state == "open" and city.vault_door in s.shut:
             s.board = s.board.opened([city.vault_door])
             s.shut = list(s.board.shut)
