@@ -236,7 +236,8 @@ class Run:
         try:
             game = self.memory.take_back(self.game, policy)
         except Refused as refused:
-            if step.frame.refused not in (ANY, refused.rule):
+            rule = step.frame.refused
+            if rule is None or (rule != ANY and not refused.cites(rule)):
                 raise Failure(f"{step}: {refused}") from refused
             if self.game.digest() != before:
                 raise Failure(f"{step}: the refused undo has changed the game") from refused
@@ -331,8 +332,9 @@ class Run:
         try:
             self.game.decide(keys[0])
         except Refused as refused:
-            if rule not in (ANY, refused.rule):
-                raise Failure(f"{step}: refused: expected {rule}, found: {refused}") from refused
+            if rule != ANY and not refused.cites(rule):
+                also = f" Possible as well: {', '.join(refused.also)}." if refused.also else ""
+                raise Failure(f"{step}: refused: expected {rule}, found: {refused}{also}") from refused
             if self.game.digest() != before:
                 raise Failure(f"{step}: the refused action has changed the game") from refused
 

@@ -100,18 +100,19 @@ def check_shot(r: Request, mode: int) -> None:
     farthest += r.teller.further(r, card)
     nearest = s.tables.range_min[card]
     if not (away == 0 and mods[POINT_BLANK]):
-        check_range(r, r.card_called(card), zone, away, nearest, farthest)
+        check_range(r, r.card_called(card), zone, away, nearest, farthest, *r.teller.range_of(r, card))
     check_actions(r, free_types(s, r.who, card, mode, zone))
 
 
-def check_range(r: Request, weapon: Text, zone: int, away: int, nearest: int, farthest: int) -> None:
-    """The zone must lie within the weapon's Range (UOA-EQUIP-07)."""
+def check_range(r: Request, weapon: Text, zone: int, away: int, nearest: int, farthest: int, *also: str) -> None:
+    """The zone must lie within the weapon's Range; `also` says so of this weapon (UOA-EQUIP-07)."""
     if nearest <= away <= farthest:
         return
     reach = f"{nearest}-{farthest}" if nearest != farthest else str(nearest)
     r.refuse(
         "{weapon} has Range {reach}; {zone} is at Range {away}.",
         r.cites[cite.WEAPON_RANGE],
+        *also,
         weapon=weapon,
         reach=reach,
         zone=r.s.board.names[zone],
