@@ -273,7 +273,7 @@ class Run:
             mine = self.stage.turn_of(game.position, ask)
             if mine is not None:
                 self.turn = mine
-            if mine == actor or self.stage.passing(ask) is None:
+            if mine == actor or (self.stage.passing(ask) is None and not self._may_begin(activation, text, step)):
                 self._answer_pending(step, text, seats[actor])
                 return
             if activation is None:
@@ -284,6 +284,11 @@ class Run:
             self._answer_pending(step, activation, seats[actor])
             return
         raise Failure(f"{step}: the game goes on and on, and {actor} is not asked")
+
+    def _may_begin(self, activation: str | None, text: str, step: Step) -> bool:
+        """Is it asked whether this Turn shall begin now, and does the step not answer that itself?"""
+        offered = self.game.decision is not None and activation in self.game.decision.keys
+        return offered and (text == "activate" or not self._among(text, step.at))
 
     def _aside(self, step: Step, actor: str, seat: int, text: str) -> bool:
         """What a player may want in another's Turn, or where nobody acts: it is asked at once."""

@@ -17,7 +17,7 @@ from graveshift.games.army_of_the_dead.rules.truck import free_seats, runs
 from graveshift.zombicide.rules.budget import actions_left
 from graveshift.zombicide.rules.codes import FREE_COMBAT, FREE_RANGED, FREE_SEARCH, LONE
 from graveshift.zombicide.rules.inventory import can_draw, holds
-from graveshift.zombicide.rules.movement import rush_targets
+from graveshift.zombicide.rules.movement import rush_targets, surcharge
 from graveshift.zombicide.rules.state import mods_of, zombies_in
 from graveshift.zombicide.telling.refusals.budget import check_actions, check_own_turn, check_skill
 from graveshift.zombicide.telling.refusals.fighting import check_range
@@ -168,7 +168,7 @@ def check_charge(r: Request) -> None:
     zone = r.zone(r.rest)
     if zone not in rush_targets(r.s, r.who, RUSH):
         r.refuse("A Charge cannot end in {zone}.", "AOTD-SKILL-09", zone=r.s.board.names[zone])
-    check_left(r, 1, "AOTD-ACT-02")
+    check_left(r, surcharge(r.s, r.who), "AOTD-ACT-02")
 
 
 def check_bloodlust(r: Request) -> None:
@@ -179,7 +179,7 @@ def check_bloodlust(r: Request) -> None:
     zone = r.zone(r.rest)
     if zone not in rush_targets(r.s, r.who, RUSH):
         r.refuse("Bloodlust cannot end in {zone}.", "AOTD-SKILL-06", zone=r.s.board.names[zone])
-    check_left(r, 1, "AOTD-SKILL-06")
+    check_left(r, 1 + surcharge(r.s, r.who), "AOTD-SKILL-06")
 
 
 # ---- the Vault, doors, machines
