@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenario.write import GIVEN, failure, mistake, played
+from tests.scenario.write import GIVEN, failure, played
 
 
 def test_an_actor_step_begins_the_turn(tmp_path: Path) -> None:
@@ -253,10 +253,11 @@ def test_an_ambiguous_answer_names_what_it_can_mean(tmp_path: Path) -> None:
     assert "`discard knife` can mean discard:knife:meg.hand1 or discard:knife:meg.pack1" in told
 
 
-def test_a_refusal_must_be_asked_for_in_full(tmp_path: Path) -> None:
+def test_what_is_refused_may_leave_the_slot_open(tmp_path: Path) -> None:
     given = given_without_zombies().replace("hand: [colt-saa]", "hand: [knife], backpack: [knife]")
-    told = mistake(tmp_path, "steps: [{meg: reorganise}, {meg: discard pan, refused: UOA-INV-09}]\n", given)
-    assert "Say `discard pan` with all its words" in told.reason
+    played(tmp_path, "steps: [{meg: reorganise}, {meg: discard pan, refused: any}]\n", given)
+    told = failure(tmp_path, "steps: [{meg: reorganise}, {meg: discard knife, refused: any}]\n", given)
+    assert "refused: expected a rule, but it is legal" in told
 
 
 def given_without_zombies() -> str:

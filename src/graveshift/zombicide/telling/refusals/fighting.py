@@ -74,7 +74,7 @@ def check_shot(r: Request, mode: int) -> None:
     s = r.s
     card, zone = r.card_and_zone()
     if mode == FANNED and not s.classes[r.who] & s.tables.fans:
-        r.refuse("{survivor} is no Gunslinger and leads none.", r.cites[cite.CLASS_ABILITY])
+        r.refuse("{survivor} is no Gunslinger and leads none.", r.cites[cite.CLASS_ABILITY], r.cites[cite.FANNING])
     if mode == FANNED and (card >= TOKEN_CARD or s.tables.card_kind[card] != PISTOL):
         r.refuse("Only a Pistol can be fanned; {card} is none.", r.cites[cite.FANNING], card=r.card_called(card))
     check_weapon(r, card, r.cites[cite.RANGED_ACTION], r.cites[cite.RANGED_IN_HAND])
