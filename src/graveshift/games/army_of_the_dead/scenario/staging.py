@@ -244,6 +244,9 @@ class CityStaging(Staging[State]):
             city.trap_zone = self.zone_of(s, vault.trap_zone, ("vault", "trap-zone"))
             city.vault_zone = self.zone_of(s, vault.zone, ("vault", "zone"))
             city.vault_door = s.board.door(city.trap_zone, city.vault_zone)
+            if city.vault_door < 0:
+                way = f"{vault.trap_zone}-{vault.zone}"
+                raise Misfit(("vault",), f"No door leads into the Vault; add `doors: [{way}]` to the board.")
             s.vault_bag = list(range(len(city.box.vault_ids)))
         s.vault = VAULT.index(vault.state)
         if vault.card is not None:
