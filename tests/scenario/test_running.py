@@ -260,6 +260,13 @@ def test_what_is_refused_may_leave_the_slot_open(tmp_path: Path) -> None:
     assert "refused: expected a rule, but it is legal" in told
 
 
+def test_a_place_that_is_not_offered_is_told_where_cards_are_moved(tmp_path: Path) -> None:
+    """Free places of the Backpack are alike, and the first is offered; the rearranging is not passed over."""
+    told = failure(tmp_path, "steps: [{meg: reorganise}, {meg: put colt-saa in pack3}]\n", given_without_zombies())
+    assert "the decision `rearrange` of seat 1" in told
+    assert "put:colt-saa:hand1>pack1" in told
+
+
 def given_without_zombies() -> str:
     return GIVEN.replace("zombies: {a: {walker: 2}, c: [brute]}\n", "")
 

@@ -266,7 +266,7 @@ class Run:
                 game.answer(PAUSE)
                 continue
             skip = self.stage.skipping(ask)
-            if skip is not None and not self._among(text, step.at):
+            if skip is not None and not self._takes_up(text, step.at):
                 game.answer(skip)
                 self._settle(step)
                 continue
@@ -416,6 +416,13 @@ class Run:
             return self.stage.patterns(self.game.position, text)
         except Misfit as misfit:
             raise Misfit((*at, *misfit.steps), misfit.reason) from misfit
+
+    def _takes_up(self, text: str, at: tuple[str, ...]) -> bool:
+        """Does this answer what is asked, or at least something of the sort?"""
+        decision = self._decision()
+        assert decision is not None
+        verbs = {pattern.partition(":")[0] for pattern in self._patterns(text, at)}
+        return any(key.partition(":")[0] in verbs for key in decision.keys)
 
     def _among(self, text: str, at: tuple[str, ...]) -> bool:
         """Is this an answer to what is asked?"""

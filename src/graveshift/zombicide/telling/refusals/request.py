@@ -207,7 +207,8 @@ def refused(teller: Teller, sentence: str, rule: str, values: dict[str, Value], 
         )
         for language in LANGUAGES
     }
-    return Refused(told["en"], rule, told, (*also, *teller.also.get(rule, ())))
+    same = [*also, *(other for cited in (rule, *also) for other in teller.also.get(cited, ()))]
+    return Refused(told["en"], rule, told, tuple(other for other in dict.fromkeys(same) if other != rule))
 
 
 def worded(teller: Teller, name: str, value: Value, language: str) -> str:
