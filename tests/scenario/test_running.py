@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenario.write import GIVEN, failure, mistake, played
+from tests.scenario.write import GIVEN, failure, played
 
 
 def test_an_actor_step_begins_the_turn(tmp_path: Path) -> None:
@@ -253,11 +253,56 @@ def test_an_ambiguous_answer_names_what_it_can_mean(tmp_path: Path) -> None:
     assert "`discard knife` can mean discard:knife:meg.hand1 or discard:knife:meg.pack1" in told
 
 
-def test_a_refusal_must_be_asked_for_in_full(tmp_path: Path) -> None:
+def test_what_is_refused_may_leave_the_slot_open(tmp_path: Path) -> None:
     given = given_without_zombies().replace("hand: [colt-saa]", "hand: [knife], backpack: [knife]")
-    told = mistake(tmp_path, "steps: [{meg: reorganise}, {meg: discard pan, refused: UOA-INV-09}]\n", given)
-    assert "Say `discard pan` with all its words" in told.reason
+    played(tmp_path, "steps: [{meg: reorganise}, {meg: discard pan, refused: any}]\n", given)
+    told = failure(tmp_path, "steps: [{meg: reorganise}, {meg: discard knife, refused: any}]\n", given)
+    assert "refused: expected a rule, but it is legal" in told
+
+
+def test_a_place_that_is_not_offered_is_told_where_cards_are_moved(tmp_path: Path) -> None:
+    """Free places of the Backpack are alike, and the first is offered; the rearranging is not passed over."""
+    told = failure(tmp_path, "steps: [{meg: reorganise}, {meg: put colt-saa in pack3}]\n", given_without_zombies())
+    assert "the decision `rearrange` of seat 1" in told
+    assert "put:colt-saa:hand1>pack1" in told
 
 
 def given_without_zombies() -> str:
     return GIVEN.replace("zombies: {a: {walker: 2}, c: [brute]}\n", "")
+
+
+def test_a_bare_verb_means_its_options_though_a_skill_is_called_so_too(tmp_path: Path) -> None:
+    """`sprint` is a Skill that may be chosen, and an Action: what is on offer decides which is meant."""
+    given = GIVEN.replace("meg: {zone: a, seat: 1, hand: [colt-saa], skills: []}", "meg: {zone: b, skills: [sprint]}")
+    played(tmp_path, "expect: {offered: {meg: [sprint]}, exactly: {meg: [move, sprint, make-noise, end]}}", given)
+    told = failure(tmp_path, "expect: {not-offered: {meg: [sprint]}}", given)
+    assert told.endswith("not-offered.meg: sprint is offered")
+
+
+def test_a_refusal_may_be_cited_by_any_rule_that_says_so(tmp_path: Path) -> None:
+    city = """\
+        name: a test
+        game: army-of-the-dead
+        board: {map: "a b\\nc d"}
+        survivors: {scott: {zone: a, skills: []}}
+        """
+    for rule in ("AOTD-ZONE-03", "AOTD-MOVE-01", "AOTD-ACT-01", "any"):
+        played(tmp_path, f"steps: [{{scott: move d, refused: {rule}}}]", city)
+    told = failure(tmp_path, "steps: [{scott: move d, refused: AOTD-ACT-02}]", city)
+    assert "expected AOTD-ACT-02, found: a and d touch only at a corner. (AOTD-ZONE-03)" in told
+    assert told.endswith("Possible as well: AOTD-MOVE-01, AOTD-ACT-01.")
+
+
+def test_a_zone_of_tiles_goes_by_the_names_of_all_its_cells(tmp_path: Path) -> None:
+    city = """\
+        name: a test
+        game: army-of-the-dead
+        mission: m2
+        survivors: {scott: {zone: V1.SW}, kate: {}, cruz: {}, dieter: {}, martin: {}, peters: {}}
+        laid: [{card: tnt, zone: R2.SE}]
+        """
+    for name in ("V1.SW", "R2.SE"):
+        expected = f"{{scott: {{zone: {name}}}, exits: {{fence: {{zone: {name}}}}}, laid: [tnt in {name}]}}"
+        played(tmp_path, f"expect: {expected}", city)
+    played(tmp_path, "expect: {zones: {R2.S: {neighbours: [V1.SW, V3.SE]}}}", city)
+    assert "scott.zone: expected V1.S, found" in failure(tmp_path, "expect: {scott: {zone: V1.S}}", city)

@@ -41,6 +41,15 @@ def test_a_book_has_a_rule_of_its_ledger_for_every_citation(book: Book) -> None:
     assert [rule for rule in [*book.cites, *book.reroll_cites] if rule not in known] == []
 
 
+@pytest.mark.parametrize("book", BOOKS, ids=[book.name for book in BOOKS])
+def test_rules_that_say_the_same_are_of_the_ledger_and_are_told_apart(book: Book) -> None:
+    known = {rule.id for name in lineage(book) for rule in rulebook.book(name).rules}
+    for rule, others in book.teller.also.items():
+        assert [name for name in (rule, *others) if name not in known] == []
+        assert rule not in others
+        assert len(set(others)) == len(others)
+
+
 @pytest.mark.parametrize(
     ("right", "wrong", "told"),
     [

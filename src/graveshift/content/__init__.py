@@ -11,12 +11,13 @@ from graveshift.content.forms import Forms
 from graveshift.content.grammar import Amount, Counted, Declined, Word, agreeing, figure, inflected, percent
 from graveshift.content.hints import choice, joined
 from graveshift.content.measured import Measure, Share
-from graveshift.content.naming import number
+from graveshift.content.naming import Alias, number
 from graveshift.content.reading import Draft, documents, drafts, fill, fill_options, fill_part, read, several_documents
 from graveshift.content.tone import Tone
 
 __all__ = [
     "LANGUAGES",
+    "Alias",
     "Amount",
     "ContentError",
     "Counted",

@@ -11,6 +11,7 @@ from glob import escape
 from typing import Final
 
 from graveshift.content.error import Misfit
+from graveshift.content.naming import nearest
 
 NAME: Final = re.compile(r"\{(\w+)\}")
 Called = Callable[[str], dict[str, str]]
@@ -32,25 +33,27 @@ class Forms:
     def patterns(self, text: str, called: Called) -> list[str]:
         """The option keys that a text can mean, `*` for anything; a Misfit if it is no action at all."""
         meant: list[str] = []
-        unknown: list[str] = []
+        unknown: list[tuple[str, str, dict[str, str]]] = []
         for form, kinds, key in self.compiled:
             found = form.fullmatch(text.strip())
             if found is None:
                 continue
             named = [(kind, name, called(kind)) for kind, name in zip(kinds, found.groups(), strict=True)]
-            wrong = [f"{kind} `{name}`" for kind, name, known in named if name != "*" and name not in known]
+            wrong = [(kind, name, known) for kind, name, known in named if name != "*" and name not in known]
             if not wrong:
                 meant.append(filled(key, named))
             elif not form.pattern.startswith("("):
                 unknown.append(wrong[0])
+        if text in self.verbs:  # beside a Skill of the same name: `sprint`
+            meant.append(text)
         if meant:
             return list(dict.fromkeys(meant))
-        if text in self.verbs:
-            return [text]
         if not text.strip():
             raise Misfit((), "Nothing stands here; an action or answer is needed. See docs/scenarios.md.")
         if unknown:
-            raise Misfit((), f"`{text}`: there is no {' and no '.join(dict.fromkeys(unknown))} here.")
+            words = dict.fromkeys(f"{kind} `{name}`" for kind, name, _ in unknown)
+            _, name, known = unknown[0]
+            raise Misfit((), f"`{text}`: there is no {' and no '.join(words)} here. {nearest(name, list(known))}")
         raise Misfit((), f"`{text}` is no action or answer. Actions: {', '.join(self.verbs)}; see docs/scenarios.md.")
 
 

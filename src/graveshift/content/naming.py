@@ -8,10 +8,29 @@ from difflib import get_close_matches
 from graveshift.content.error import Misfit
 
 
+class Alias(str):
+    """A name that has others beside it: a zone, with the cells that were merged into it."""
+
+    def __new__(cls, name: str, others: Sequence[str] = ()) -> Alias:
+        made = super().__new__(cls, name)
+        made.others = tuple(others)
+        return made
+
+    others: tuple[str, ...]
+
+    def means(self, name: str) -> bool:
+        """Is this one of its names?"""
+        return name == self or name in self.others
+
+
 def number(name: str, names: Sequence[str], what: str, at: tuple[str, ...]) -> int:
     """The place of a name in its list, or a Misfit that says which there are."""
     if name not in names:
-        close = get_close_matches(name, names, n=1)
-        listed = f"Did you mean `{close[0]}`?" if close else f"Possible: {', '.join(names)}."
-        raise Misfit(at, f"There is no {what} `{name}`. {listed}")
+        raise Misfit(at, f"There is no {what} `{name}`. {nearest(name, names)}")
     return names.index(name)
+
+
+def nearest(name: str, names: Sequence[str]) -> str:
+    """What would have been right."""
+    close = get_close_matches(name, names, n=1)
+    return f"Did you mean `{close[0]}`?" if close else f"Possible: {', '.join(names)}." if names else "There are none."

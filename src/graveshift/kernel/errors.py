@@ -21,15 +21,25 @@ class GraveshiftError(Exception):
 
 
 class Refused(GraveshiftError):
-    """An answer the rules do not allow; `rule` is the ledger ID that forbids it ('' where no rule is meant)."""
+    """An answer the rules do not allow; `rule` is the ledger ID that forbids it ('' where no rule is meant).
 
-    def __init__(self, sentence: str, rule: str = "", sentences: dict[str, str] | None = None) -> None:
+    `also` are other entries of the ledger that forbid it as well.
+    """
+
+    def __init__(
+        self, sentence: str, rule: str = "", sentences: dict[str, str] | None = None, also: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(f"{sentence} ({rule})" if rule else sentence)
         self.sentence = sentence
         self.rule = rule
+        self.also = also
         self.sentences = {"en": sentence}
         if sentences is not None:
             self.sentences.update(sentences)
+
+    def cites(self, rule: str) -> bool:
+        """Does this entry of the ledger forbid it?"""
+        return rule == self.rule or rule in self.also
 
     def told(self, language: str) -> str:
         """The sentence with its rule, in English where it is not known in this language."""

@@ -6,7 +6,7 @@ from collections import Counter
 from difflib import get_close_matches
 from typing import Any
 
-from graveshift.content import Misfit
+from graveshift.content import Alias, Misfit
 from graveshift.scenario.document import word
 
 
@@ -40,7 +40,7 @@ def agrees(expected: Any, found: Any) -> bool:
     if isinstance(found, tuple):
         return isinstance(expected, list) and [word(item) for item in expected] == [word(item) for item in found]
     if isinstance(found, str):
-        return word("none" if expected is None else expected) == found
+        return plainly("none" if expected is None else expected, [found]) == found
     return type(expected) is type(found) and bool(expected == found)
 
 
@@ -60,9 +60,15 @@ def _pile(expected: Any, found: list[str]) -> bool:
     if isinstance(expected, int):
         return len(found) == expected
     if isinstance(expected, list):
-        return sorted(map(word, expected)) == sorted(found)
+        return sorted(plainly(name, found) for name in expected) == sorted(found)
     counts = Counter(found)
     return isinstance(expected, dict) and all(counts[word(name)] == count for name, count in expected.items())
+
+
+def plainly(expected: Any, found: list[str]) -> str:
+    """The name that is used for what is expected, where it has several."""
+    name = word(expected)
+    return next((known for known in found if isinstance(known, Alias) and known.means(name)), name)
 
 
 def shown(value: Any) -> str:

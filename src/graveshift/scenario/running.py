@@ -236,7 +236,8 @@ class Run:
         try:
             game = self.memory.take_back(self.game, policy)
         except Refused as refused:
-            if step.frame.refused not in (ANY, refused.rule):
+            rule = step.frame.refused
+            if rule is None or (rule != ANY and not refused.cites(rule)):
                 raise Failure(f"{step}: {refused}") from refused
             if self.game.digest() != before:
                 raise Failure(f"{step}: the refused undo has changed the game") from refused
@@ -265,14 +266,14 @@ class Run:
                 game.answer(PAUSE)
                 continue
             skip = self.stage.skipping(ask)
-            if skip is not None and not self._among(text, step.at):
+            if skip is not None and not self._takes_up(text, step.at):
                 game.answer(skip)
                 self._settle(step)
                 continue
             mine = self.stage.turn_of(game.position, ask)
             if mine is not None:
                 self.turn = mine
-            if mine == actor or self.stage.passing(ask) is None:
+            if mine == actor or (self.stage.passing(ask) is None and not self._may_begin(activation, text, step)):
                 self._answer_pending(step, text, seats[actor])
                 return
             if activation is None:
@@ -283,6 +284,11 @@ class Run:
             self._answer_pending(step, activation, seats[actor])
             return
         raise Failure(f"{step}: the game goes on and on, and {actor} is not asked")
+
+    def _may_begin(self, activation: str | None, text: str, step: Step) -> bool:
+        """Is it asked whether this Turn shall begin now, and does the step not answer that itself?"""
+        offered = self.game.decision is not None and activation in self.game.decision.keys
+        return offered and (text == "activate" or not self._among(text, step.at))
 
     def _aside(self, step: Step, actor: str, seat: int, text: str) -> bool:
         """What a player may want in another's Turn, or where nobody acts: it is asked at once."""
@@ -323,16 +329,18 @@ class Run:
     def _must_be_refused(self, step: Step, text: str, rule: str) -> None:
         """The action is refused, for this rule, and changes nothing."""
         before = self.game.digest()
-        keys = [pattern for pattern in self._patterns(text, step.at) if "*" not in pattern]
-        if not keys:
-            raise Misfit(step.at, f"Say `{text}` with all its words, so that it can be refused.")
-        if self.game.why_not(keys[0]) is None:
+        patterns = self._patterns(text, step.at)
+        keys = [pattern for pattern in patterns if "*" not in pattern]
+        if not keys:  # words that leave something open, such as the slot: none of what they could mean is offered
+            keys = [re.sub(r"[.:]?\*", "", pattern) for pattern in patterns]
+        if self.game.why_not(keys[0]) is None or self._among(text, step.at):
             raise Failure(f"{step}: refused: expected {_meant(rule)}, but it is legal")
         try:
             self.game.decide(keys[0])
         except Refused as refused:
-            if rule not in (ANY, refused.rule):
-                raise Failure(f"{step}: refused: expected {rule}, found: {refused}") from refused
+            if rule != ANY and not refused.cites(rule):
+                also = f" Possible as well: {', '.join(refused.also)}." if refused.also else ""
+                raise Failure(f"{step}: refused: expected {rule}, found: {refused}{also}") from refused
             if self.game.digest() != before:
                 raise Failure(f"{step}: the refused action has changed the game") from refused
 
@@ -408,6 +416,13 @@ class Run:
             return self.stage.patterns(self.game.position, text)
         except Misfit as misfit:
             raise Misfit((*at, *misfit.steps), misfit.reason) from misfit
+
+    def _takes_up(self, text: str, at: tuple[str, ...]) -> bool:
+        """Does this answer what is asked, or at least something of the sort?"""
+        decision = self._decision()
+        assert decision is not None
+        verbs = {pattern.partition(":")[0] for pattern in self._patterns(text, at)}
+        return any(key.partition(":")[0] in verbs for key in decision.keys)
 
     def _among(self, text: str, at: tuple[str, ...]) -> bool:
         """Is this an answer to what is asked?"""

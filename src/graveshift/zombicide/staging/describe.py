@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Generic
 
 from graveshift.board.board import FAR, NO_SIGHT
+from graveshift.content import Alias
 from graveshift.zombicide.content.box import box_of
 from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules.budget import actions_left, free_left
@@ -67,7 +68,8 @@ class Describer(Generic[S]):
         return lambda: look(s, which)
 
     def zone_name(self, s: S, zone: int) -> str:
-        return s.board.names[zone] if zone >= 0 else NONE
+        """A zone; the cells that were merged into it are other names of it."""
+        return Alias(s.board.names[zone], s.board.cells[zone]) if zone >= 0 else NONE
 
     # ---- people
 
@@ -155,7 +157,7 @@ class Describer(Generic[S]):
             "street": board.street[zone],
             "indoors": board.indoors[zone],
             "balcony": board.balcony[zone],
-            "neighbours": [board.names[near] for near in board.neighbours[zone]],
+            "neighbours": [self.zone_name(s, near) for near in board.neighbours[zone]],
             "sees": sees,
             "range": ranges,
             "distance": {name: NONE if away >= FAR else away for name, away in distances.items()},
@@ -164,7 +166,7 @@ class Describer(Generic[S]):
 
     def seen(self, s: S, row: list[int]) -> tuple[list[str], dict[str, int | str]]:
         """The zones in sight, and the Range to every zone."""
-        names = [s.board.names[zone] for zone, away in enumerate(row) if away != NO_SIGHT]
+        names = [self.zone_name(s, zone) for zone, away in enumerate(row) if away != NO_SIGHT]
         ranges = {name: NONE if row[zone] == NO_SIGHT else row[zone] for name, zone in s.board.index.items()}
         return names, ranges
 

@@ -153,7 +153,11 @@ class ZombicideStage:
         return self.called[self.staging.phases[state(position).phase]]
 
     def patterns(self, position: Position, text: str) -> list[str]:
-        return self.forms.patterns(text, lambda kind: called(state(position), kind))
+        return self.forms.patterns(text, lambda kind: self.named(position, kind))
+
+    def named(self, position: Position, kind: str) -> dict[str, str]:
+        """What a name in the forms of actions may be; a game adds its own kinds."""
+        return called(state(position), kind)
 
     def events(self) -> dict[str, tuple[str, ...]]:
         return {name: tuple(event.arguments) for name, event in self.book.teller.events.items()}

@@ -24,6 +24,8 @@ class Staging(PeopleStaging[S], BoardStaging):
     given: ClassVar[type[Given]] = Given
     token_kinds: ClassVar[tuple[str, ...]] = ("starting", "mobile", "abomination")
     """Spawn tokens, in the order of their numbers."""
+    piles: ClassVar[tuple[str, ...]] = ("equipment", "zombies")
+    """Decks whose cards and discards a scenario may set."""
     faces: ClassVar[tuple[str, ...]] = ("red", "blue", "green", "hidden")
     """Faces of Objectives, in the order of their numbers."""
     phases: ClassVar[dict[int, str]] = PHASES
@@ -267,16 +269,19 @@ class Staging(PeopleStaging[S], BoardStaging):
             if isinstance(deck, list):
                 continue
             at = ("decks", name)
-            if name not in ("equipment", "zombies"):
-                raise Misfit(at, "Only `equipment` and `zombies` have such parts; write a list of cards to come.")
+            if name not in self.piles:
+                known = " and ".join(f"`{pile}`" for pile in self.piles)
+                raise Misfit(at, f"Only {known} have such parts; write a list of cards to come.")
             for part, names in (("only", deck.only), ("discards", deck.discards)):
                 if names is None:
                     continue
-                if name == "zombies":
-                    cards = zombie_cards(s.tables, names, (*at, part))
-                else:
-                    cards = [card(s.tables, one, (*at, part, str(place))) for place, one in enumerate(names)]
-                self.put_pile(s, name, part, cards)
+                self.put_pile(s, name, part, self.pile_cards(s, name, names, (*at, part)))
+
+    def pile_cards(self, s: S, deck: str, names: list[str], at: tuple[str, ...]) -> list[int]:
+        """The cards of a deck or its discard pile by their names."""
+        if deck == "zombies":
+            return zombie_cards(s.tables, names, at)
+        return [card(s.tables, one, (*at, str(place))) for place, one in enumerate(names)]
 
     def put_pile(self, s: S, deck: str, part: str, cards: list[int]) -> None:
         """Lay cards into a deck or its discard pile; what lies among the discards is not in the deck."""

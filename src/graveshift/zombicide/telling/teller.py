@@ -149,6 +149,12 @@ class Teller:
         shared = list(self.parent.refusals.values()) if self.parent else read(FAMILY / "refusals.yaml", list[Text])
         return {text.en: text for text in [*shared, *self.file("refusals.yaml", list[Text])]}
 
+    @cached_property
+    def also(self) -> dict[str, list[str]]:
+        """By a rule that refusals cite: other entries of the ledger that say the same, wherever it is cited."""
+        own = self.file("also.yaml", dict[str, list[str]]) if (data(self.book) / "also.yaml").is_file() else {}
+        return self.parent.also | own if self.parent else own
+
     def file(self, name: str, form: type[F]) -> F:
         """A file of the game's own data."""
         return read(data(self.book) / name, form)
@@ -270,6 +276,14 @@ class Teller:
 
     def check_open(self, r: Request, zone: int) -> None:
         """Is a zone shut that is otherwise in reach?"""
+
+    def unseen(self, r: Request, zone: int) -> str:
+        """The rule by which a zone is out of sight; '' where the family knows it."""
+        return ""
+
+    def range_of(self, r: Request, card: int) -> tuple[str, ...]:
+        """Entries that give the Range of a weapon in the rules themselves."""
+        return ()
 
     def check_manner(self, r: Request, card: int) -> None:
         """Can the weapon be used at all now, and in the manner asked for?"""

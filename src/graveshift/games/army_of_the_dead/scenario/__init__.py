@@ -9,6 +9,7 @@ from graveshift.content import read
 from graveshift.games.army_of_the_dead.content.box import own_tables
 from graveshift.games.army_of_the_dead.content.mission import Mission
 from graveshift.games.army_of_the_dead.content.setup import SETUP
+from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.rounds import on_their_turn, question
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.scenario.describe import CityDescriber
@@ -38,6 +39,13 @@ class ArmyOfTheDeadStage(ZombicideStage):
             return Ask(s.owner[s.active], c.ASK_ACTION, legal_actions(s, s.active), (s.active,))
         waiting = on_their_turn(s)
         return Ask(s.seat, c.ASK_ACTIVATE, [c.ACTIVATE + who for who in waiting]) if waiting else None
+
+    def named(self, position: Position, kind: str) -> dict[str, str]:
+        """The doors of the mission besides."""
+        assert isinstance(position, State)
+        if kind == "door":
+            return {door.key: door.key for door in city_of(position).forced}
+        return super().named(position, kind)
 
     def check_mission(self, file: Path) -> None:
         SETUP.checked(read(file, Mission))

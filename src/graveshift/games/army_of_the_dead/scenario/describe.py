@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from graveshift.content import Alias
 from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.codes import KINDS
 from graveshift.games.army_of_the_dead.rules.personal import held_at_end, waiting
@@ -32,15 +33,19 @@ class CityDescriber(Describer[State]):
             "truck": self.zone_name(s, s.truck),
             "seats": {actor_name(s, who): SEATS[seat] for who, seat in enumerate(s.truck_seat)},
             "time": s.time,
-            "exits": {name: bool(s.open_exits >> number & 1) for number, name in enumerate(city.exit_ids)},
+            "exits": {
+                name: {"zone": self.zone_name(s, city.exit_zones[number]), "open": bool(s.open_exits >> number & 1)}
+                for number, name in enumerate(city.exit_ids)
+            },
             "personal": self.personal(s),
             "orders": [city.box.order_ids[order] for order in s.orders],
         }
 
     def laid(self, s: State, number: int) -> str:
         """An Explosive on the board: `tnt in a`, or `booby-trap in a by cruz`."""
-        words = f"{s.tables.card_ids[s.laid_card[number]]} in {s.board.names[s.laid_zone[number]]}"
-        return f"{words} by {actor_name(s, s.laid_by[number])}" if s.laid_by[number] >= 0 else words
+        card, zone = s.tables.card_ids[s.laid_card[number]], s.laid_zone[number]
+        by = f" by {actor_name(s, s.laid_by[number])}" if s.laid_by[number] >= 0 else ""
+        return Alias(f"{card} in {s.board.names[zone]}{by}", [f"{card} in {cell}{by}" for cell in s.board.cells[zone]])
 
     def trapped(self, s: State) -> dict[str, Counter[str]]:
         """Zombies that lie trapped, by zone."""

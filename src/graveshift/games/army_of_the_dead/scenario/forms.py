@@ -24,6 +24,7 @@ OWN: Final = (
     ("open-vault", "open vault"),
     ("repair",),
     ("fly",),
+    ("force-door:{door}", "force {door}", "force-door {door}"),
     ("get-out", "get out"),
     ("drive:{zone}", "drive {zone}", "drive to {zone}"),
     ("fire-gun:{zone}", "fire gun at {zone}", "fire-gun {zone}"),
@@ -34,7 +35,9 @@ OWN: Final = (
 )
 FACES: Final = range(1, 7)
 SEATS: Final = tuple(
-    (f"{verb}:{seat}",) for verb in ("get-in", "change-seat") for seat in ("driver", "gunner", "passenger")
+    (f"{verb}:{seat}", f"{words} {seat}")
+    for verb, words in (("get-in", "get in as"), ("change-seat", "change to"))
+    for seat in ("driver", "gunner", "passenger")
 )
 DICE: Final = (
     *((f"{verb}:{face}",) for verb in ("reserve", "raise", "lower") for face in FACES),

@@ -57,7 +57,7 @@ class LaidGiven(Part, frozen=True):
 
 
 class VaultGiven(Part, frozen=True):
-    """The Vault: its two zones, how far it is, and its card once that is turned up."""
+    """The Vault: its two zones, how far it is, and its card: face down while it is trapped, face up afterwards."""
 
     trap_zone: str | None = None
     zone: str | None = None

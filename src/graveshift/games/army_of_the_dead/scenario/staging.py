@@ -21,9 +21,12 @@ from graveshift.games.army_of_the_dead.content.mission import (
 from graveshift.games.army_of_the_dead.content.script import FACES, ZEUS_VERSIONS, enter_words
 from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.games.army_of_the_dead.rules import codes as c
+from graveshift.games.army_of_the_dead.rules.box import KILL_COUNT
 from graveshift.games.army_of_the_dead.rules.city import City, city_of
+from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, waiting
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.scenario.given import CompanionGiven, Given, SurvivorGiven
+from graveshift.games.army_of_the_dead.scenario.happened import put_events
 from graveshift.games.army_of_the_dead.telling.teller import SEATS
 from graveshift.games.army_of_the_dead.telling.view import VAULT
 from graveshift.zombicide.content.mission import bare
@@ -60,6 +63,7 @@ class CityStaging(Staging[State]):
     goal_given = AnyGoal
     rule_given = AnyRule
     left = ("none", "exit", "train", "eliminated")
+    piles = ("equipment", "zombies", "orders")
     token_kinds = ("starting", "normal", "zeus", "blue", "green")
     faces = ("red", "blue", "green", "hidden", "yellow", "purple")
 
@@ -175,11 +179,28 @@ class CityStaging(Staging[State]):
             own_cards = city_of(s).box.abomination_cards
             s.zombie_deck += [one for one in wanted if one in own_cards and one not in s.zombie_deck]
 
+    def pile_cards(self, s: State, deck: str, names: list[str], at: tuple[str, ...]) -> list[int]:
+        if deck != "orders":
+            return super().pile_cards(s, deck, names, at)
+        ids = city_of(s).box.order_ids
+        return [number(name, ids, "Zeus Order", (*at, str(place))) for place, name in enumerate(names)]
+
+    def put_pile(self, s: State, deck: str, part: str, cards: list[int]) -> None:
+        """Zeus's Orders besides, which are reshuffled when they run out (AOTD-ZSP-04)."""
+        if deck != "orders":
+            super().put_pile(s, deck, part, cards)
+        elif part == "only":
+            s.orders = cards
+        else:
+            s.order_discards = cards
+            s.orders = [order for order in s.orders if order not in cards]
+
     # ---- the rest
 
     def put_own(self, s: State, given: Given) -> None:
         """Sleepers, marks on zombies, Explosives, the Vault, time."""
         city = city_of(s)
+        put_kept(s, given)
         if given.sleepers is not None:
             s.sleepers = [0] * s.board.zones
             for name, count in given.sleepers.items():
@@ -210,11 +231,10 @@ class CityStaging(Staging[State]):
             s.time = given.time
             city.time_spaces = city.time_spaces or 8
         s.wounded = int(given.wounded)
-        for place, name in enumerate(given.happened):
-            s.happened |= 1 << number(name, list(city.events), "event", ("happened", str(place)))
         for abomination in range(c.VALENTINE, c.KINDS):
             if sum(s.zombies[abomination :: c.KINDS]) > 0:
                 s.came |= 1 << abomination
+        put_events(s, given, self.faces)
 
     def put_vault(self, s: State, given: Given) -> None:
         """The Vault where the scenario or the mission has it (AOTD-VAULT-01)."""
@@ -224,14 +244,32 @@ class CityStaging(Staging[State]):
             city.trap_zone = self.zone_of(s, vault.trap_zone, ("vault", "trap-zone"))
             city.vault_zone = self.zone_of(s, vault.zone, ("vault", "zone"))
             city.vault_door = s.board.door(city.trap_zone, city.vault_zone)
+            if city.vault_door < 0:
+                way = f"{vault.trap_zone}-{vault.zone}"
+                raise Misfit(("vault",), f"No door leads into the Vault; add `doors: [{way}]` to the board.")
             s.vault_bag = list(range(len(city.box.vault_ids)))
         s.vault = VAULT.index(vault.state)
         if vault.card is not None:
-            s.vault_card = number(vault.card, city.box.vault_ids, "Vault card", ("vault", "card"))
-            s.vault_bag.remove(s.vault_card)
+            s.vault_bag = [number(vault.card, city.box.vault_ids, "Vault card", ("vault", "card"))]
+            if s.vault >= c.REVEALED:
+                s.vault_card = s.vault_bag.pop()
+        elif s.vault == c.REVEALED:
+            raise Misfit(("vault", "card"), "Say which Vault card lies face up, or `state: trapped`.")
         if vault.state == "open" and city.vault_door in s.shut:
             s.board = s.board.opened([city.vault_door])
             s.shut = list(s.board.shut)
+
+
+def put_kept(s: State, given: Given) -> None:
+    """Miniatures that lie on Personal Objective cards are not in the supply (AOTD-KILL-01, AOTD-KILL-02)."""
+    for slot in range(len(s.personal)):
+        if waiting(s, slot):
+            for place, part in enumerate(card_in_slot(s, slot).parts):
+                if part.kind == KILL_COUNT:
+                    kept = s.progress[slot * 2 + place]
+                    s.kept[part.a] += kept
+                    if s.tables.zombie_ids[part.a] not in given.pool:
+                        s.pool[part.a] -= kept
 
 
 def between_floors(board: Board) -> list[int]:

@@ -13,11 +13,11 @@ from graveshift.games.army_of_the_dead.rules.skills import CHARGE_SKILL, SEARCH_
 from graveshift.games.army_of_the_dead.rules.sleepers import loud_weapon, quiet_weapon
 from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.games.army_of_the_dead.rules.talents import RUSH, thirsty
-from graveshift.games.army_of_the_dead.rules.truck import runs
+from graveshift.games.army_of_the_dead.rules.truck import free_seats, runs
 from graveshift.zombicide.rules.budget import actions_left
 from graveshift.zombicide.rules.codes import FREE_COMBAT, FREE_RANGED, FREE_SEARCH, LONE
 from graveshift.zombicide.rules.inventory import can_draw, holds
-from graveshift.zombicide.rules.movement import rush_targets
+from graveshift.zombicide.rules.movement import rush_targets, surcharge
 from graveshift.zombicide.rules.state import mods_of, zombies_in
 from graveshift.zombicide.telling.refusals.budget import check_actions, check_own_turn, check_skill
 from graveshift.zombicide.telling.refusals.fighting import check_range
@@ -25,6 +25,7 @@ from graveshift.zombicide.telling.refusals.request import Request
 from graveshift.zombicide.telling.refusals.seeing import check_sight
 from graveshift.zombicide.telling.teller import Check
 
+SEAT_NAMES: Final = {c.DRIVER: "driver", c.GUNNER: "gunner", c.PASSENGER: "passenger"}
 THE_GUN: Final = Text(en="The Machine Gun", pl="Karabin maszynowy")
 
 
@@ -34,10 +35,10 @@ def check_seated(r: Request) -> None:
         r.refuse("{survivor} sits in the Truck and must get out first.", "AOTD-TRUCK-13")
 
 
-def check_left(r: Request, wanted: int) -> None:
-    """So many ordinary Actions must be left (AOTD-ROUND-03)."""
+def check_left(r: Request, wanted: int, priced: str) -> None:
+    """So many ordinary Actions must be left; `priced` is the rule that says how many (AOTD-ROUND-03)."""
     if actions_left(r.s, r.who) < wanted:
-        r.refuse("{survivor} has too few Actions left.", "AOTD-ROUND-03")
+        r.refuse("{survivor} has too few Actions left.", "AOTD-ROUND-03", priced)
 
 
 # ---- things and places
@@ -46,6 +47,8 @@ def check_left(r: Request, wanted: int) -> None:
 def check_search(r: Request) -> None:
     """In a building without zombies, once per Turn (AOTD-ACT-05, AOTD-ACT-07, AOTD-LOS-11)."""
     s, here = r.s, r.s.zone[r.who]
+    if s.board.indoors[here] and not s.board.searchable[here]:
+        r.refuse("There is nothing to search in {zone}.", "AOTD-LOS-11", "AOTD-ACT-05", zone=s.board.names[here])
     if not s.board.searchable[here]:
         r.refuse("There is nothing to search in {zone}.", "AOTD-ACT-05", zone=s.board.names[here])
     if zombies_in(s, here):
@@ -64,7 +67,7 @@ def check_sleepers(r: Request) -> None:
         r.refuse("No Sleepers lie in {zone}.", "AOTD-ACT-12", zone=s.board.names[s.zone[r.who]])
     if quiet_weapon(s, r.who) < 0:
         r.refuse("{survivor} has no Melee weapon in hand.", "AOTD-ACT-12")
-    check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS).total)
+    check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS).total, "AOTD-ACT-12")
 
 
 def check_sleepers_with(r: Request) -> None:
@@ -76,7 +79,7 @@ def check_sleepers_with(r: Request) -> None:
             "Choose 'eliminate-sleepers'; only a noisy weapon beside a silent one is picked by name.", "AOTD-ACT-13"
         )
     check_sleepers(r)
-    check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS_WITH + card).total)
+    check_left(r, s.tables.verbs[c.SLEEPERS >> 24].price(s, r.who, c.SLEEPERS_WITH + card).total, "AOTD-ACT-12")
 
 
 def check_noise(r: Request) -> None:
@@ -93,7 +96,7 @@ def check_take(r: Request) -> None:
     if s.objective_zone[number] != s.zone[r.who]:
         r.refuse("That Objective does not lie here.", "AOTD-ACT-15")
     check_actions(r, [])
-    r.refuse("The mission does not let {survivor} take it now.", "AOTD-GEN-02")
+    r.refuse("The mission does not let {survivor} take it now.", "AOTD-GEN-02", "AOTD-ACT-15", "AOTD-SPEC-05")
 
 
 def check_join(r: Request) -> None:
@@ -104,7 +107,7 @@ def check_join(r: Request) -> None:
         r.refuse("{survivor} is no Companion.", "AOTD-COMP-05", survivor=r.called(companion))
     if s.zone[companion] != s.zone[r.who] or s.leader[companion] != LONE:
         r.refuse("{survivor} does not wait here for a Leader.", "AOTD-COMP-02", survivor=r.called(companion))
-    check_left(r, city_of(s).join_cost)
+    check_left(r, city_of(s).join_cost, "AOTD-COMP-02")
     if zombies_in(s, s.zone[r.who]):
         r.refuse("Nobody gets in with Zombies in {zone}.", "AOTD-TRUCK-04", zone=s.board.names[s.zone[r.who]])
     r.refuse("No Passenger seat is free for {survivor}.", "AOTD-COMP-09", survivor=r.called(companion))
@@ -159,12 +162,13 @@ def check_trap(r: Request) -> None:
 def check_charge(r: Request) -> None:
     """The Skill, and zombies at the end of one or two zones (AOTD-SKILL-09)."""
     check_own_turn(r)
-    check_skill(r, CHARGE_SKILL, "charge", "AOTD-SKILL-09", USED_CHARGE)
+    lacking = () if mods_of(r.s, r.who)[CHARGE_SKILL] else ("AOTD-EQSK-01", "AOTD-INVT-02")
+    check_skill(r, CHARGE_SKILL, "charge", "AOTD-SKILL-09", USED_CHARGE, *lacking)
     check_seated(r)
     zone = r.zone(r.rest)
     if zone not in rush_targets(r.s, r.who, RUSH):
         r.refuse("A Charge cannot end in {zone}.", "AOTD-SKILL-09", zone=r.s.board.names[zone])
-    check_left(r, 1)
+    check_left(r, surcharge(r.s, r.who), "AOTD-ACT-02")
 
 
 def check_bloodlust(r: Request) -> None:
@@ -175,7 +179,7 @@ def check_bloodlust(r: Request) -> None:
     zone = r.zone(r.rest)
     if zone not in rush_targets(r.s, r.who, RUSH):
         r.refuse("Bloodlust cannot end in {zone}.", "AOTD-SKILL-06", zone=r.s.board.names[zone])
-    check_left(r, 1)
+    check_left(r, 1 + surcharge(r.s, r.who), "AOTD-SKILL-06")
 
 
 # ---- the Vault, doors, machines
@@ -190,7 +194,7 @@ def check_challenge(r: Request) -> None:
         r.refuse("The traps are gone already.", "AOTD-VAULT-06")
     if s.zone[r.who] != city_of(s).trap_zone:
         r.refuse("The Challenge is taken in the Trap Zone.", "AOTD-VAULT-03")
-    check_left(r, city_of(s).box.challenge_cost)
+    check_left(r, city_of(s).box.challenge_cost, "AOTD-VAULT-03")
 
 
 def check_open_vault(r: Request) -> None:
@@ -207,7 +211,7 @@ def check_open_vault(r: Request) -> None:
 
 def check_force(r: Request) -> None:
     """A door that the mission lets this survivor break from here (AOTD-LOS-08)."""
-    r.refuse("{survivor} cannot break a door open here.", "AOTD-LOS-08")
+    r.refuse("{survivor} cannot break a door open here.", "AOTD-LOS-08", "AOTD-SPEC-05", "AOTD-GEN-02")
 
 
 def check_repair(r: Request) -> None:
@@ -240,31 +244,38 @@ def check_get_in(r: Request) -> None:
     if zombies_in(s, s.truck):
         r.refuse("Nobody gets in with Zombies in {zone}.", "AOTD-TRUCK-04", zone=s.board.names[s.truck])
     check_actions(r, [])
+    if r.rest in [SEAT_NAMES[seat] for seat in free_seats(s, 0)]:
+        r.refuse("No Passenger seat is free for the Companions.", "AOTD-COMP-09")
     r.refuse("That seat is not free.", "AOTD-TRUCK-05")
 
 
-def check_aboard(r: Request) -> None:
-    """In the Truck, with an Action left (AOTD-TRUCK-01)."""
+def check_aboard(r: Request, *rules: str) -> None:
+    """In the Truck, with an Action left; `rules` are of what is done there (AOTD-TRUCK-01)."""
     check_truck_here(r)
     if own(r.s).truck_seat[r.who] == c.ON_FOOT:
-        r.refuse("{survivor} does not sit in the Truck.", "AOTD-TRUCK-01")
+        r.refuse("{survivor} does not sit in the Truck.", "AOTD-TRUCK-01", *rules)
     check_actions(r, [])
+
+
+def check_get_out(r: Request) -> None:
+    """Whoever sits in it (AOTD-TRUCK-06)."""
+    check_aboard(r, "AOTD-TRUCK-06")
 
 
 def check_change_seat(r: Request) -> None:
     """Into a free seat (AOTD-TRUCK-07)."""
-    check_aboard(r)
+    check_aboard(r, "AOTD-TRUCK-07")
     r.refuse("That seat is not free.", "AOTD-TRUCK-07")
 
 
 def check_drive(r: Request) -> None:
     """The Driver, a running Truck, a street zone next door (AOTD-TRUCK-08, AOTD-TRUCK-15)."""
     s = own(r.s)
-    check_aboard(r)
+    check_aboard(r, "AOTD-TRUCK-08")
     if s.truck_seat[r.who] != c.DRIVER:
         r.refuse("Only the Driver drives.", "AOTD-TRUCK-08")
     if not runs(s):
-        r.refuse("The Truck does not run yet.", "AOTD-TRUCK-08")
+        r.refuse("The Truck does not run yet.", "AOTD-TRUCK-08", "AOTD-GEN-02")
     zone = r.zone(r.rest)
     if not s.board.street[zone]:
         r.refuse("The Truck keeps to the streets; {zone} is none.", "AOTD-TRUCK-15", zone=s.board.names[zone])
@@ -273,12 +284,12 @@ def check_drive(r: Request) -> None:
 
 def check_fire_gun(r: Request) -> None:
     """The Gunner, and another zone in range and sight (AOTD-TRUCK-11)."""
-    check_aboard(r)
+    check_aboard(r, "AOTD-TRUCK-11")
     if own(r.s).truck_seat[r.who] != c.GUNNER:
         r.refuse("Only the Gunner fires the Machine Gun.", "AOTD-TRUCK-11")
     zone = r.zone(r.rest)
     reach = city_of(r.s).box.gun
-    check_range(r, THE_GUN, zone, check_sight(r, zone), reach[0], reach[1])
+    check_range(r, THE_GUN, zone, check_sight(r, zone), reach[0], reach[1], "AOTD-TRUCK-11", "AOTD-TRUCK-16")
 
 
 CHECKS: Final[dict[str, Check]] = {
@@ -301,7 +312,7 @@ CHECKS: Final[dict[str, Check]] = {
     "repair": check_repair,
     "fly": check_fly,
     "get-in": check_get_in,
-    "get-out": check_aboard,
+    "get-out": check_get_out,
     "change-seat": check_change_seat,
     "drive": check_drive,
     "fire-gun": check_fire_gun,

@@ -13,6 +13,7 @@ from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, token
 from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.games.army_of_the_dead.rules.vault import helpers
 from graveshift.games.army_of_the_dead.telling.refusals import CHECKS, check_seated
+from graveshift.games.army_of_the_dead.telling.seeing import check_passable, unseen_rule
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import codes as f
 from graveshift.zombicide.rules.book import Book
@@ -263,3 +264,12 @@ class CityTeller(Teller):
 
     def check_feet(self, r: Request) -> None:
         check_seated(r)
+
+    def check_open(self, r: Request, zone: int) -> None:
+        check_passable(r, zone)
+
+    def unseen(self, r: Request, zone: int) -> str:
+        return unseen_rule(r.s, r.s.zone[r.who], zone)
+
+    def range_of(self, r: Request, card: int) -> tuple[str, ...]:
+        return ("AOTD-BOLA-01",) if r.s.tables.card_ids[card] == "bola-gun" else ()

@@ -63,7 +63,7 @@ def check(r: Request) -> None:
 
 def check_known(r: Request) -> None:
     """The verb must exist; a survivor's name in front is not part of a key (UOA-ROUND-03)."""
-    if r.verb in r.teller.verbs.known:
+    if r.verb in r.teller.verbs.known or r.verb in r.teller.options:
         return
     s = r.s
     people = {fold(actor_name(s, actor)): actor for actor in range(s.actors)}

@@ -40,7 +40,7 @@ def check_answer(r: Request) -> None:
     if r.verb in ("put", "discard"):
         (check_put if r.verb == "put" else check_discard)(r)
     elif r.verb not in expected(r):
-        other_question(r)
+        other_question(r, r.rule)
     elif r.verb == "zone":
         check_zone(r)
     elif r.verb == "who":
@@ -71,14 +71,16 @@ def called(r: Request, code: int, language: str) -> str:
     return option_label(r.s, r.ask, code, language)
 
 
-def other_question(r: Request) -> None:
-    """Something else is to be decided first; say what, and how it is answered."""
+def other_question(r: Request, *also: str) -> None:
+    """Something else is to be decided first; say what, and how it is answered. `also`: the rule of such an answer."""
     rule = question_of(r.s, r.ask).rules[0]
     question = Text(en=prompt_text(r.s, r.ask, "en"), pl=prompt_text(r.s, r.ask, "pl"))
     known = answers(r, 6)
     if len(r.ask.options) > 6:
-        r.refuse("The question now is: {question} Answers: {keys} and others.", rule, question=question, keys=known)
-    r.refuse("The question now is: {question} Answers: {keys}.", rule, question=question, keys=known)
+        r.refuse(
+            "The question now is: {question} Answers: {keys} and others.", rule, *also, question=question, keys=known
+        )
+    r.refuse("The question now is: {question} Answers: {keys}.", rule, *also, question=question, keys=known)
 
 
 def check_zone(r: Request) -> None:

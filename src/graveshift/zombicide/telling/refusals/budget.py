@@ -21,10 +21,11 @@ def check_actions(r: Request, free: list[int]) -> None:
     r.refuse("{survivor} has no Actions left.", r.cites[cite.ACTIONS_PER_TURN])
 
 
-def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0) -> None:
-    """The survivor must have the Skill, and must not have used it this Turn."""
+def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0, *lacking: str) -> None:
+    """The survivor must have the Skill (`lacking`: other rules on who has it), and not have used it this Turn."""
     if not mods_of(r.s, r.who)[skill]:
-        r.refuse("{survivor} does not have the Skill {skill}.", rule, skill=r.teller.content.skills[name].name)
+        called = r.teller.content.skills[name].name
+        r.refuse("{survivor} does not have the Skill {skill}.", rule, *lacking, skill=called)
     if used and not may_use(r.s, r.who, skill, used):
         r.refuse("{survivor} has used {skill} already in this Turn.", rule, skill=r.teller.content.skills[name].name)
 

@@ -74,7 +74,7 @@ def check_shot(r: Request, mode: int) -> None:
     s = r.s
     card, zone = r.card_and_zone()
     if mode == FANNED and not s.classes[r.who] & s.tables.fans:
-        r.refuse("{survivor} is no Gunslinger and leads none.", r.cites[cite.CLASS_ABILITY])
+        r.refuse("{survivor} is no Gunslinger and leads none.", r.cites[cite.CLASS_ABILITY], r.cites[cite.FANNING])
     if mode == FANNED and (card >= TOKEN_CARD or s.tables.card_kind[card] != PISTOL):
         r.refuse("Only a Pistol can be fanned; {card} is none.", r.cites[cite.FANNING], card=r.card_called(card))
     check_weapon(r, card, r.cites[cite.RANGED_ACTION], r.cites[cite.RANGED_IN_HAND])
@@ -100,18 +100,19 @@ def check_shot(r: Request, mode: int) -> None:
     farthest += r.teller.further(r, card)
     nearest = s.tables.range_min[card]
     if not (away == 0 and mods[POINT_BLANK]):
-        check_range(r, r.card_called(card), zone, away, nearest, farthest)
+        check_range(r, r.card_called(card), zone, away, nearest, farthest, *r.teller.range_of(r, card))
     check_actions(r, free_types(s, r.who, card, mode, zone))
 
 
-def check_range(r: Request, weapon: Text, zone: int, away: int, nearest: int, farthest: int) -> None:
-    """The zone must lie within the weapon's Range (UOA-EQUIP-07)."""
+def check_range(r: Request, weapon: Text, zone: int, away: int, nearest: int, farthest: int, *also: str) -> None:
+    """The zone must lie within the weapon's Range; `also` says so of this weapon (UOA-EQUIP-07)."""
     if nearest <= away <= farthest:
         return
     reach = f"{nearest}-{farthest}" if nearest != farthest else str(nearest)
     r.refuse(
         "{weapon} has Range {reach}; {zone} is at Range {away}.",
         r.cites[cite.WEAPON_RANGE],
+        *also,
         weapon=weapon,
         reach=reach,
         zone=r.s.board.names[zone],

@@ -16,7 +16,8 @@ def check_sight(r: Request, zone: int) -> int:
     """The range to a zone in sight; the rule says why there is none (UOA-CBT-07)."""
     away = sight_row(r.s, r.who)[zone]
     if away == NO_SIGHT:
-        r.refuse("{survivor} does not see {zone}.", r.cites[sight_rule(r.s, r.who, zone)], zone=r.s.board.names[zone])
+        rule = r.teller.unseen(r, zone) or r.cites[sight_rule(r.s, r.who, zone)]
+        r.refuse("{survivor} does not see {zone}.", rule, zone=r.s.board.names[zone])
     return away
 
 

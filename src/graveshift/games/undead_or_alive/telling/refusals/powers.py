@@ -24,7 +24,7 @@ def check_charge(r: Request) -> None:
     s, who = own(r.s), r.who
     zone = r.zone(r.rest)
     if not s.classes[who] & BRAWLER:
-        r.refuse("{survivor} is no Brawler and leads none.", "UOA-PREC-03")
+        r.refuse("{survivor} is no Brawler and leads none.", "UOA-PREC-03", "UOA-CLASS-02")
     check_seated(r)
     mods = mods_of(s, who)
     if s.charges[who] > mods[CHARGE_MORE]:
@@ -73,7 +73,7 @@ def check_vade_retro(r: Request) -> None:
     s = own(r.s)
     zone = r.zone(r.rest)
     if not s.classes[r.who] & FAITHFUL:
-        r.refuse("{survivor} is no Faithful and leads none.", "UOA-PREC-03")
+        r.refuse("{survivor} is no Faithful and leads none.", "UOA-PREC-03", "UOA-CLASS-08")
     mods = mods_of(s, r.who)
     if s.vades[r.who] > mods[VADE_MORE]:
         rule = "UOA-SKILL-13" if mods[FREE + FREE_VADE] else "UOA-ACT-25"

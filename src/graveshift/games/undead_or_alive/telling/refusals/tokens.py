@@ -52,7 +52,7 @@ def check_bless_water(r: Request) -> None:
     zone = r.zone(r.rest)
     check_water_turn(r)
     if not r.s.classes[r.who] & FAITHFUL:
-        r.refuse("{survivor} is no Faithful and leads none; the Water stays Water.", "UOA-PREC-03")
+        r.refuse("{survivor} is no Faithful and leads none; the Water stays Water.", "UOA-PREC-03", "UOA-CLASS-14")
     if not r.slots_with(r.who, r.s.tables.water):
         r.refuse("{survivor} has no Water.", "UOA-CLASS-14")
     check_water(r, zone)

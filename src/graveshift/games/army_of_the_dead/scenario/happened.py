@@ -1,0 +1,88 @@
+"""What has happened before a scenario begins: the mission's events that it names, and those that its position shows."""
+
+from __future__ import annotations
+
+from graveshift.content import number
+from graveshift.games.army_of_the_dead.rules import codes as c
+from graveshift.games.army_of_the_dead.rules.city import (
+    EXIT_OPENS,
+    LIFT_OPENS,
+    SPAWN_WAKES,
+    ZEUS_COMES,
+    Trigger,
+    city_of,
+)
+from graveshift.games.army_of_the_dead.rules.events import lift_ways, open_ways
+from graveshift.games.army_of_the_dead.rules.state import State
+from graveshift.games.army_of_the_dead.scenario.given import Given
+from graveshift.zombicide.rules.codes import ON, REMOVED
+
+
+def put_events(s: State, given: Given, faces: tuple[str, ...]) -> None:
+    """Events that have come about, and what lasts of them where the scenario does not say otherwise."""
+    city = city_of(s)
+    for place, name in enumerate(given.happened):
+        number(name, list(city.events), "event", ("happened", str(place)))
+    told = {*given.happened, *shown(s, given, faces)}
+    for name, event in city.events.items():
+        if name in told:
+            s.happened |= 1 << event
+            for trigger in city.triggers:
+                if trigger.event == event:
+                    put_consequence(s, given, trigger)
+    if s.came & c.ANY_ZEUS:
+        remove_zeus_token(s, given)
+
+
+def put_consequence(s: State, given: Given, trigger: Trigger) -> None:
+    """Exits are open, coloured Spawn Zones awake, lifts free; Zeus has come, wherever he is now."""
+    city = city_of(s)
+    if trigger.effect == EXIT_OPENS and city.exit_ids[trigger.a] not in given.exits:
+        s.open_exits |= 1 << trigger.a
+    elif trigger.effect == SPAWN_WAKES and not said_of(s, given, trigger.a):
+        s.token_state[trigger.a] = ON
+    elif trigger.effect == LIFT_OPENS:
+        open_ways(s, lift_ways(s, trigger.a))
+    elif trigger.effect == ZEUS_COMES:
+        remove_zeus_token(s, given)
+
+
+def remove_zeus_token(s: State, given: Given) -> None:
+    """The Zeus Spawn token leaves the game with his coming (AOTD-ZSP-05)."""
+    for token, kind in enumerate(s.token_kind):
+        if kind == c.ZEUS_TOKEN and not said_of(s, given, token):
+            s.token_state[token], s.token_zone[token] = REMOVED, -1
+
+
+def said_of(s: State, given: Given, token: int) -> bool:
+    """Does the scenario say in which state a Spawn token is?"""
+    ids = s.scene.spawn_ids
+    for place, one in enumerate(given.spawn_tokens):
+        if one.state is not None and (ids[token] == one.id if one.id is not None else place == token):
+            return True
+    return False
+
+
+def shown(s: State, given: Given, faces: tuple[str, ...]) -> list[str]:
+    """The events without which the position could not have come about."""
+    city = city_of(s)
+    done = set(given.goals_done)
+    found = [f"goal-done:{key}" for key in done]
+    floors = {s.board.floor_names[s.board.floor[s.zone[who]]] for who in range(s.posse) if s.zone[who] >= 0}
+    found += [f"floor-reached:{floor}" for floor in floors]
+    for name in city.events:
+        kind, _, rest = name.partition(":")
+        if (
+            (kind == "goals-done" and set(rest.split(",")) <= done)
+            or (kind == "objectives-taken" and s.objectives_taken.bit_count() >= int(rest))
+            or (kind == "time-space" and given.time is not None and given.time >= int(rest))
+        ):
+            found.append(name)
+    for token in given.objectives:
+        if token.taken and token.id in city.objective_ids:
+            which = city.objective_ids.index(token.id)
+            word = "taken" if city.takeable[which] else "activated"
+            found.append(f"objective-{word}:{faces[s.objective_face[which]]}")
+    if s.vault == c.VAULT_OPEN:
+        found.append("vault-open")
+    return found
