@@ -26,13 +26,14 @@ play: $(READY) client  ## open the table in the browser
 play-text: $(READY)  ## play in the terminal
 	@$(BIN)/graveshift play --text
 
-client: $(READY)  ## build the page of the table, if it has changed
+client: $(BIN)/python  ## build the page of the table, if it has changed
 	@$(BIN)/python tools/build_client.py
 
 load: $(READY)  ## many games at once (GAMES=200) against a server of their own: how long until an answer is stored
 	@$(BIN)/python -m graveshift.server.load --games $(GAMES)
 
-test: debian client  ## everything: style, types, the page, the test suite plain and compiled
+test:  ## everything: style, types, the page, the test suite plain and compiled
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target debian setup client
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint page-tests compiled-copy
 	@$(MAKE) --no-print-directory plain-tests
 	@$(MAKE) --no-print-directory compiled-tests
@@ -107,10 +108,12 @@ compiled-tests: compiled-copy
 	  GRAVESHIFT_FORM=compiled PYTHONPATH=build/compiled $(PYTEST); \
 	fi
 
-$(READY): pyproject.toml requirements/dev.txt
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Graveshift needs Python 3.11 or newer. Name one: make setup PYTHON=python3.12"; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv .venv
+
+$(READY): pyproject.toml requirements/dev.txt | $(BIN)/python
 	@echo "Installing Graveshift and its tools into .venv ..."
 	@$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements/dev.txt
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .

@@ -15,6 +15,8 @@ from typing import IO
 
 import httpx
 
+from tests.server import http
+
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 180
 END_SECONDS = 60
@@ -83,7 +85,7 @@ class ServerProcess:
         until = time.monotonic() + READY_SECONDS
         while time.monotonic() < until and self._process.poll() is None:
             try:
-                if httpx.get(f"{self.url}/healthz", timeout=20).status_code == 200:
+                if http.get(f"{self.url}/healthz", timeout=20).status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)

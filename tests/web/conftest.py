@@ -39,6 +39,16 @@ ASK_ME_EVERYTHING = """
   localStorage.setItem('graveshift.settings', JSON.stringify({ byItself: false, ...kept }));
 })()
 """
+UNPAINTED = """
+(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 }');
+  document.adoptedStyleSheets = [sheet];
+})()
+"""
+"""Layout, clicks and frames are as ever; but what nobody looks at need not be painted, which without a graphics card is
+more than half of a browser's work."""
+PAINTED = "document.adoptedStyleSheets = []"
 OpenPage = Callable[..., Any]
 
 
@@ -137,6 +147,7 @@ def open_page(chromium: Chromium, server: ServerProcess) -> Iterator[OpenPage]:
         context.set_default_timeout(PATIENCE)
         if not by_itself:
             context.add_init_script(ASK_ME_EVERYTHING)
+        context.add_init_script(UNPAINTED)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: note(message.text, when=message.type == "error" and not lenient))

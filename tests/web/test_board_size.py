@@ -15,6 +15,8 @@ TALL, WIDE = 0.85, 0.75
 """The share of the page's height, or of its width, that the drawn board takes at least."""
 ANSWERS = 2
 """On each screen, in each of nearly fifty missions and modes."""
+GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
+"""To the next table as by a link in the page, which is not loaded anew."""
 TWO_PICTURES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 DRAWN = """() => {
   const area = document.querySelector('.world svg').getBoundingClientRect();
@@ -61,7 +63,7 @@ def seated(page: Any, url: str, game: str, options: dict[str, Any], seats: int) 
     wish = [{"kind": "human"}, *[{"kind": "bot", "bot": "random"}] * (seats - 1)]
     body = {"game": game, "options": options, "seats": wish, "seed": 1}
     tokens = http.post(f"{url}/api/tables", json=body).raise_for_status().json()
-    page.goto(f"/table/{tokens['table']}#{tokens['seats']['0']}")
+    page.evaluate(GO, f"/table/{tokens['table']}#{tokens['seats']['0']}")
     hands = Hands(page)
     hands.wait_for("asked")
     page.wait_for_selector("path[data-zone]")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
+from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands
@@ -50,7 +50,7 @@ def table_in(server: ServerProcess, position: dict[str, Any], seed: int = 7) -> 
 
 
 def _opened(server: ServerProcess, body: dict[str, Any]) -> str:
-    opened = httpx.post(f"{server.url}/api/tables", json=body | {"seats": [{"kind": "human"}]}, timeout=60)
+    opened = http.post(f"{server.url}/api/tables", json=body | {"seats": [{"kind": "human"}]})
     tokens = opened.raise_for_status().json()
     return f"/table/{tokens['table']}#{tokens['seats']['0']}"
 

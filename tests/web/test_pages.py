@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import STATIC, WEB, OpenPage
+from tests.web.conftest import PAINTED, STATIC, UNPAINTED, WEB, OpenPage
 from tests.web.hands import Hands, Twin, begin
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -18,12 +18,14 @@ FIRST_VIEW = 260
 
 
 def faults(page: Any) -> list[str]:
-    """What axe-core finds serious or critical."""
+    """What axe-core finds serious or critical; it looks at colours, too, and at nothing that is not painted."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed: run `npm ci` in web/.")
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate(PAINTED)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
+    page.evaluate(UNPAINTED)
     return [
         f"{one['id']}: {node['target']} {node['failureSummary'][:200]}"
         for one in found
