@@ -8,7 +8,9 @@ events, which are trees and live as long as their game, are structs with `gc=Fal
 from __future__ import annotations
 
 import ctypes
+import functools
 import gc
+import sys
 from contextlib import suppress
 from typing import Final
 
@@ -26,7 +28,18 @@ def settle() -> None:
 
 
 def give_back() -> None:
-    """Many objects are gone: collect their rings, and give the pages they had back to the system (glibc)."""
+    """Many objects are gone: forget what was remembered for them, collect their rings, and give the pages they had back
+    to the system (glibc)."""
+    forget()
     gc.collect()
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)
+
+
+def forget() -> None:
+    """Empty the caches of a limited size: they hold pictures and figures of games, and fill up over many of them. What
+    has no limit is content, and stays."""
+    ours = [module for name, module in list(sys.modules.items()) if name.startswith("graveshift.")]
+    for cached in [value for module in ours for value in list(vars(module).values())]:
+        if isinstance(cached, functools._lru_cache_wrapper) and cached.cache_parameters()["maxsize"] is not None:
+            cached.cache_clear()
