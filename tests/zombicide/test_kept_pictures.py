@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.json import encode
 
+from graveshift.bots.zombicide.town import TOWN
 from graveshift.games.gears_and_guns.telling import view as steam
 from graveshift.games.undead_or_alive.telling import view as town
 from graveshift.kernel.record import start
@@ -64,6 +65,8 @@ def test_memory_that_is_given_back_holds_no_pictures() -> None:
     views("gears-and-guns", "m3", lambda: None)
     assert all(kept.cache_info().currsize for kept in (view.survivor_seen, town.town_survivor, steam.steam_survivor))
     content = load.cache_info().currsize
+    TOWN.talent([], False)
     memory.give_back()
+    assert not TOWN._talents
     assert not any(kept.cache_info().currsize for kept in KEPT)
     assert load.cache_info().currsize == content > 0

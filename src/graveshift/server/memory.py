@@ -14,6 +14,8 @@ import sys
 from contextlib import suppress
 from typing import Final
 
+from graveshift.bots.zombicide.guide import Guide
+
 SELDOM: Final = (50_000, 1_000_000, 1_000_000)
 """New objects until the collector looks at the young ones. At a tenth of it everybody waited too often. It never looks
 at older ones by itself: of five hundred games they are so many that everybody would wait for long. `give_back` does
@@ -37,9 +39,11 @@ def give_back() -> None:
 
 
 def forget() -> None:
-    """Empty the caches of a limited size: they hold pictures and figures of games, and fill up over many of them. What
-    has no limit is content, and stays."""
+    """Empty the caches of a limited size, and what the bots know of survivors and their cards: they fill up over many
+    games. What has no limit is content, and stays."""
     ours = [module for name, module in list(sys.modules.items()) if name.startswith("graveshift.")]
     for cached in [value for module in ours for value in list(vars(module).values())]:
         if isinstance(cached, functools._lru_cache_wrapper) and cached.cache_parameters()["maxsize"] is not None:
             cached.cache_clear()
+        elif isinstance(cached, Guide):
+            cached.forget()
