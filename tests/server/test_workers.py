@@ -67,6 +67,33 @@ def test_a_bot_is_played_by_one_worker_and_seen_at_both(two_servers: list[Server
         assert bo.state["version"] == 1 + 3 * 6
 
 
+def test_a_worker_where_nobody_sat_finds_what_it_was_not_told(two_servers: list[ServerProcess]) -> None:
+    """It has the table in memory, but the others say nothing to a worker that is not at the table."""
+    here, there = two_servers
+    table = open_table(here.url, seats=TWO_PEOPLE, options={"rounds": 2})
+    token = join(there, table)
+    host = {"Authorization": f"Bearer {table['host']}"}
+    film = f"{there.url}/api/tables/{table['table']}/film"
+    with Player(here.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        assert http.get(film, headers=host).json()["answers"] == 1
+        ada.until_asked()
+        ada.answer("swap")
+        ada.answer("no")
+        assert http.get(film, headers=host).json()["answers"] == 3
+        with Player(there.url, table["table"], token) as bo:
+            bo.until_version(3)
+            while (bo.until_asked()["deciding"] or {}).get("seat") != 1:
+                bo.until("state")
+            ada.until_version(3)
+            bo.answer("swap")
+            ada.until_version(4)
+            bo.answer("no")
+            ada.until_version(5)
+        ada.until_asked()
+
+
 def test_several_workers_in_one_server(start_server: StartServer, postgres: PostgresServer) -> None:
     server = start_server(postgres.new_database(), workers=2)
     table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}], options={"rounds": 2})

@@ -7,16 +7,29 @@ from typing import Any
 import pytest
 from msgspec.json import encode
 
+from graveshift.bots.zombicide.town import TOWN
+from graveshift.games.gears_and_guns.telling import view as steam
+from graveshift.games.undead_or_alive.telling import view as town
 from graveshift.kernel.record import start
-from graveshift.zombicide.telling import seen, view
+from graveshift.server import memory
+from graveshift.zombicide.content.loading import load
+from graveshift.zombicide.telling import view
 
-KEPT: list[Any] = [view.survivor_seen, view.companion_seen, view.token_seen, view.objective_seen]
+KEPT: list[Any] = [
+    view.survivor_seen,
+    view.companion_seen,
+    view.token_seen,
+    view.objective_seen,
+    town.town_survivor,
+    town.town_companion,
+    town.town_objective,
+    steam.steam_survivor,
+]
 
 
 def forget() -> None:
     for kept in KEPT:
         kept.cache_clear()
-    seen._extended.clear()
 
 
 def views(game: str, mission: str, before: Callable[[], None]) -> list[bytes]:
@@ -44,4 +57,16 @@ def test_pictures_are_kept_and_only_so_many() -> None:
     found = view.survivor_seen.cache_info()
     assert found.hits > found.misses
     assert all(kept.cache_info().maxsize == view.REMEMBERED for kept in KEPT)
-    assert len(seen._extended) <= seen.REMEMBERED
+    assert town.town_survivor.cache_info().hits > town.town_survivor.cache_info().misses
+
+
+def test_memory_that_is_given_back_holds_no_pictures() -> None:
+    """Caches of a limited size are found by themselves, compiled or not; those of content stay."""
+    views("gears-and-guns", "m3", lambda: None)
+    assert all(kept.cache_info().currsize for kept in (view.survivor_seen, town.town_survivor, steam.steam_survivor))
+    content = load.cache_info().currsize
+    TOWN.talent([], False)
+    memory.give_back()
+    assert not TOWN._talents
+    assert not any(kept.cache_info().currsize for kept in KEPT)
+    assert load.cache_info().currsize == content > 0

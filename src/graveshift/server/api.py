@@ -306,6 +306,7 @@ async def admitted(hall: Hall, table: str, authorization: str) -> tuple[Room, Cl
         )
     claim = hall.claim(table, token.strip())
     room = await hall.room(table)
+    await hall.check(room)  # where nobody sits at this worker, the others do not tell it what is new
     if not admits(room.seating, claim):
         raise lost_seat() if claim.role == "seat" else revoked_token()
     return room, claim

@@ -28,7 +28,7 @@ WANTED_FILES: Final = 65_536
 COMPRESSION: Final = ServerPerMessageDeflateFactory(
     server_max_window_bits=14,
     client_max_window_bits=12,
-    compress_settings={"level": 3, "memLevel": 6},
+    compress_settings={"level": 4, "memLevel": 6},
 )
 """How states are compressed: a window in which the last state still lies, since the next one is much like it. That
 halves the bytes and takes a third of the time of uvicorn's own window of 4 KB, for 64 KB more at each connection."""

@@ -235,7 +235,7 @@ class Hall:
         room.left_at = time.monotonic()
         watch.CONNECTIONS.dec()
         room.tell_seats()
-        self.announce(room)
+        room.pass_on()
 
     # ---- other workers
 
@@ -278,6 +278,7 @@ class Hall:
         if self._channels is None:
             return
         version, seating = await self.store.heads(room.id)
+        room.is_at(version)
         if version > room.version >= 0 or seating > room.seating.version:
             await room.catch_up()
 

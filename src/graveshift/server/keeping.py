@@ -116,6 +116,12 @@ class KeptTable:
             raise closed(why) from why
         return game
 
+    def is_at(self, version: int) -> None:
+        """The store has come so far: what was read when the table was opened is of no use if it ends before."""
+        read = self._stored.entries if self._stored is not None else []
+        if (read[-1].number if read else 0) < version:
+            self._stored = None
+
     async def stored(self) -> StoredTable:
         """What the store has of this table."""
         stored = await self._store.load(self.id)

@@ -60,7 +60,7 @@ class Room(DrivenTable):
         """The habits by seat that are part of the game, as everybody was told them."""
         self._told_over = False
         """Has everybody been told the secret?"""
-        self.company = Company(self, lambda word: announce(self, company=word))
+        self.company = Company(self, self.pass_on)
 
     # ---- what people do
 
@@ -219,7 +219,12 @@ class Room(DrivenTable):
         for connection in self.connections:
             connection.tell_state()
         self._tell_settled()
-        self._announce(self)
+        self.pass_on()
+
+    def pass_on(self, word: Word | None = None) -> None:
+        """Tell the other workers that are at this table. One that comes later says so, and is told the version."""
+        if self._others():
+            self._announce(self, company=word)
 
     def _tell_settled(self) -> None:
         """Habits that are part of the game may have changed, by an undo too; then everybody is told the seats anew."""

@@ -91,6 +91,13 @@ class Guide:
                     self._forms.setdefault(verb >> VERB, (verbs.names[verb], form))
         return self._forms
 
+    def forget(self) -> None:
+        """What was remembered of survivors and their cards; it is found again when somebody asks."""
+        self._talents.clear()
+        self.bargains.clear()
+        self._packs.clear()
+        self._last.clear()
+
     def talent(self, skills: list[int], knack: bool) -> Talent:
         """What these skills make of any card."""
         key = (tuple(skills), knack)

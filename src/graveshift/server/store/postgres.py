@@ -1,10 +1,16 @@
-"""PostgreSQL, for several worker processes: the primary key of the entries decides who was first."""
+"""PostgreSQL, for several worker processes: the primary key of the entries decides who was first.
+
+What waits to be appended while a statement is on its way goes into the next one together, as with SQLite. A connection
+commits by itself after each statement, so one statement is one question to the database; what takes several says so.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
-from typing import Any, Final, LiteralString
+from itertools import chain
+from typing import Any, Final, LiteralString, NamedTuple, TypeAlias
 
 import msgspec
 from psycopg import AsyncConnection, Error, errors
@@ -29,14 +35,39 @@ SELECT: LiteralString = """
 """
 
 
+ROW: LiteralString = "(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
+GROUP: Final = 100
+"""At most this many appends go together."""
+ROWS: Final = 1_000
+"""Entries in one statement, which takes 65,535 values."""
+
+Line: TypeAlias = AsyncConnection[tuple[Any, ...]]
+
+
+class Append(NamedTuple):
+    """Entries to be appended to a table, what is kept beside them, and who waits for it."""
+
+    table: str
+    entries: list[Entry]
+    kept: Kept | None
+    future: asyncio.Future[None]
+
+
 class PostgresStore:
     """A store in a PostgreSQL database."""
 
     def __init__(self, url: str, connections: int = 8) -> None:
         self._url = url
-        self.pool: AsyncConnectionPool[AsyncConnection[tuple[Any, ...]]] = AsyncConnectionPool(
-            url, min_size=1, max_size=connections, open=False, check=AsyncConnectionPool.check_connection
+        self.pool: AsyncConnectionPool[Line] = AsyncConnectionPool(
+            url,
+            min_size=1,
+            max_size=connections,
+            open=False,
+            check=AsyncConnectionPool.check_connection,
+            kwargs={"autocommit": True},
         )
+        self._waiting: list[Append] = []
+        self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         try:
@@ -46,7 +77,7 @@ class PostgresStore:
         except (Error, PoolTimeout) as error:
             reason = str(error).strip().partition("\n")[0]
             raise StoreError(f"The database of DATABASE_URL does not answer ({reason}).") from None
-        async with self.pool.connection() as db:
+        async with self.pool.connection() as db, db.transaction():
             encoding = db.info.parameter_status("server_encoding")
             if encoding != "UTF8":
                 raise StoreError(f"The database's encoding is {encoding}, and Graveshift needs UTF8.")
@@ -61,10 +92,12 @@ class PostgresStore:
                     await db.execute("INSERT INTO migrations VALUES (%s, %s)", (step.number, step.name))
 
     async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer
         await self.pool.close()
 
     async def secrets(self) -> list[bytes]:
-        async with self.pool.connection() as db:
+        async with self.pool.connection() as db, db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             rows = await (await db.execute(SECRETS)).fetchall()
             if not rows:
@@ -73,7 +106,7 @@ class PostgresStore:
         return [bytes.fromhex(value) for value in newest_first((name, value) for name, value in rows)]
 
     async def rotate(self, forget: bool) -> None:
-        async with self.pool.connection() as db:
+        async with self.pool.connection() as db, db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             fresh = next_secret(row[0] for row in await (await db.execute(SECRETS)).fetchall())
             if forget:
@@ -90,7 +123,7 @@ class PostgresStore:
     async def create(
         self, header: Header, seating: Seating, entries: list[Entry], opener: str, quota: Quota | None = None
     ) -> None:
-        async with self.pool.connection() as db:
+        async with self.pool.connection() as db, db.transaction():
             if quota is not None:
                 # Whoever opens two tables at once opens them one after the other, so that both are counted.
                 await db.execute("SELECT pg_advisory_xact_lock(%s, hashtext(%s))", (OPENING, opener))
@@ -100,7 +133,7 @@ class PostgresStore:
                 "INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s)",
                 (header.table, time.time(), opener, _json(header), seating.version, _json(seating)),
             )
-            await _insert(db, header.table, entries)
+            await _insert(db, _rows(header.table, entries))
 
     async def load(self, table: str) -> StoredTable | None:
         async with self.pool.connection() as db:
@@ -116,14 +149,24 @@ class PostgresStore:
         async with self.pool.connection() as db:
             return await _select(db, table, after)
 
-    async def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> None:
-        try:
-            async with self.pool.connection() as db:
-                await _insert(db, table, entries)
-                if kept is not None:
-                    await _keep(db, table, kept)
-        except errors.UniqueViolation:
-            raise Conflict(table) from None
+    def append(self, table: str, entries: list[Entry], kept: Kept | None = None) -> asyncio.Future[None]:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Append(table, entries, kept, future))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        return future
+
+    async def _write(self) -> None:
+        """Append what waits, until nothing does."""
+        while self._waiting:
+            group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+            try:
+                async with self.pool.connection() as db:
+                    await _append(db, group)
+            except Exception as error:
+                for append in group:
+                    if not append.future.done():
+                        append.future.set_exception(error)
 
     async def keep(self, table: str, kept: Kept) -> None:
         async with self.pool.connection() as db:
@@ -168,7 +211,7 @@ class PostgresStore:
             return await _opened(db, opener, since)
 
 
-async def _opened(db: AsyncConnection[tuple[Any, ...]], opener: str, since: float) -> int:
+async def _opened(db: Line, opener: str, since: float) -> int:
     """Tables of the future do not count: the clock was wrong when they were opened, and nobody is to wait for it."""
     cursor = await db.execute(
         "SELECT count(*) FROM tables WHERE opener = %s AND opened_at > %s AND opened_at <= %s",
@@ -178,14 +221,58 @@ async def _opened(db: AsyncConnection[tuple[Any, ...]], opener: str, since: floa
     return int(row[0]) if row is not None else 0
 
 
-async def _insert(db: AsyncConnection[tuple[Any, ...]], table: str, entries: list[Entry]) -> None:
+async def _append(db: Line, group: list[Append]) -> None:
+    """All at once; one by one where one of them comes too late or cannot be stored, so that it takes nobody along."""
+    try:
+        await _store(db, group)
+    except Exception as error:
+        if db.broken:  # nobody knows what became of it
+            raise
+        if len(group) == 1:
+            late = isinstance(error, errors.UniqueViolation)
+            _tell(group[0], Conflict(group[0].table) if late else error)
+            return
+        for append in group:
+            await _append(db, [append])
+    else:
+        for append in group:
+            _tell(append, None)
+
+
+def _tell(append: Append, error: Exception | None) -> None:
+    if append.future.done():
+        return
+    if error is None:
+        append.future.set_result(None)
+    else:
+        append.future.set_exception(error)
+
+
+async def _store(db: Line, group: list[Append]) -> None:
+    rows = [row for append in group for row in _rows(append.table, append.entries)]
+    kept = [(append.table, append.kept) for append in group if append.kept is not None]
+    if not kept and len(rows) <= ROWS:
+        await _insert(db, rows)
+        return
+    async with db.transaction():
+        await _insert(db, rows)
+        for table, thing in kept:
+            await _keep(db, table, thing)
+
+
+def _rows(table: str, entries: list[Entry]) -> list[tuple[Any, ...]]:
     now = time.time()
-    rows = [(table, e.number, e.kind, e.seat, e.key, e.by, e.kept, now, e.digest, e.trail) for e in entries]
-    async with db.cursor() as cursor:
-        await cursor.executemany("INSERT INTO entries VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)", rows)
+    return [(table, e.number, e.kind, e.seat, e.key, e.by, e.kept, now, e.digest, e.trail) for e in entries]
 
 
-async def _keep(db: AsyncConnection[tuple[Any, ...]], table: str, kept: Kept) -> None:
+async def _insert(db: Line, rows: list[tuple[Any, ...]]) -> None:
+    for first in range(0, len(rows), ROWS):
+        some = rows[first : first + ROWS]
+        values: LiteralString = ", ".join([ROW] * len(some))
+        await db.execute("INSERT INTO entries VALUES " + values, list(chain.from_iterable(some)))
+
+
+async def _keep(db: Line, table: str, kept: Kept) -> None:
     await db.execute(
         "INSERT INTO kept VALUES (%s, %s, %s, %s)"
         " ON CONFLICT (table_id, name) DO UPDATE SET number = excluded.number, data = excluded.data",
@@ -193,7 +280,7 @@ async def _keep(db: AsyncConnection[tuple[Any, ...]], table: str, kept: Kept) ->
     )
 
 
-async def _select(db: AsyncConnection[tuple[Any, ...]], table: str, after: int) -> list[Entry]:
+async def _select(db: Line, table: str, after: int) -> list[Entry]:
     rows = await (await db.execute(SELECT, (table, after))).fetchall()
     return [Entry(*row) for row in rows]
 

@@ -1,12 +1,14 @@
 """The form of what a seat sees, as the page and bots get it: a struct for each part of the table.
 
-A game adds what is its own in structs that inherit from these.
+A game adds what is its own in structs that inherit from these. Pictures of people and tokens are kept and shared
+(`view.py`), so they are told apart by what they are, not by what is in them (`eq=False`): what a game adds to one is
+kept by the picture itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import asdict
@@ -34,7 +36,7 @@ class SlotCard(Seen, frozen=True, kw_only=True, gc=False):
     empty: bool
 
 
-class Turn(Seen, frozen=True, kw_only=True, gc=False):
+class Turn(Seen, frozen=True, kw_only=True, gc=False, eq=False):
     """What a survivor may still do in its current or last Turn: Actions, free Actions by type, limits used."""
 
     actions: int
@@ -43,7 +45,7 @@ class Turn(Seen, frozen=True, kw_only=True, gc=False):
     used: list[str]
 
 
-class Survivor(Seen, frozen=True, kw_only=True, gc=False):
+class Survivor(Seen, frozen=True, kw_only=True, gc=False, eq=False):
     """A player's survivor with its dashboard."""
 
     id: str
@@ -65,7 +67,7 @@ class Survivor(Seen, frozen=True, kw_only=True, gc=False):
     turn: Turn
 
 
-class Companion(Seen, frozen=True, kw_only=True, gc=False):
+class Companion(Seen, frozen=True, kw_only=True, gc=False, eq=False):
     """A companion: lone, led or not yet in the game."""
 
     id: str
@@ -98,7 +100,7 @@ class SpawnToken(Seen, frozen=True, kw_only=True, gc=False):
     order: int | None
 
 
-class Objective(Seen, frozen=True, kw_only=True, gc=False):
+class Objective(Seen, frozen=True, kw_only=True, gc=False, eq=False):
     """An Objective token; an unseen face is `hidden`."""
 
     id: str
@@ -185,21 +187,3 @@ def extended(seen: Struct, form: type[S], **more: Any) -> S:
     fields = asdict(seen)
     fields.update(more)
     return form(**fields)
-
-
-def extended_again(seen: Struct, form: type[S], **more: Any) -> S:
-    """The same for a part that seldom changes: made anew only for another part, or where a game adds something else."""
-    kept = _extended.get((id(seen), form))
-    if kept is not None and kept[0] is seen and kept[1] == more:
-        known: S = kept[2]
-        return known
-    made = extended(seen, form, **more)
-    if len(_extended) >= REMEMBERED:
-        _extended.clear()
-    _extended[id(seen), form] = (seen, more, made)
-    return made
-
-
-REMEMBERED: Final = 8192
-_extended: Final[dict[tuple[int, type[Struct]], tuple[Struct, dict[str, Any], Any]]] = {}
-"""What was extended lately: the part itself, so that nothing else gets its place in memory; what was added; all."""

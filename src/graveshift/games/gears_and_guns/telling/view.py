@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from graveshift.games.gears_and_guns.rules.codes import ENGINEER
 from graveshift.games.gears_and_guns.rules.depletion import is_depleted
 from graveshift.games.gears_and_guns.rules.gauge import scalds
@@ -34,7 +36,8 @@ from graveshift.zombicide.rules.codes import CARD, PACK_1, SLOTS, TURNED
 from graveshift.zombicide.rules.skills import uses
 from graveshift.zombicide.rules.state import mods_of
 from graveshift.zombicide.telling.keys import SLOT_NAMES, actor_name, card_name
-from graveshift.zombicide.telling.seen import Deck, extended, extended_again
+from graveshift.zombicide.telling.seen import Deck, extended
+from graveshift.zombicide.telling.view import REMEMBERED
 from graveshift.zombicide.telling.words import FACES
 
 
@@ -62,28 +65,58 @@ def steam_view(s: State, seat: int | None) -> SteamView:
 
 
 def survivor_view(s: State, who: int, survivor: SurvivorView) -> SteamSurvivorView:
-    return extended_again(
+    return steam_survivor(
         survivor,
-        SteamSurvivorView,
-        turn=turn_view(s, who, survivor.turn),
-        depleted=[SLOT_NAMES[slot] for slot in range(SLOTS) if is_depleted(s, who, slot)],
-        inventions=[card_name(s, card) for card in inventions_of(s, who)],
-        lent=lent_skills(s, who),
-        armor=armor_of(s, who) or None,
+        turn_uses(s, who),
+        tuple([SLOT_NAMES[slot] for slot in range(SLOTS) if is_depleted(s, who, slot)]),
+        tuple([card_name(s, card) for card in inventions_of(s, who)]),
+        tuple(lent_skills(s, who)),
+        armor_of(s, who) or None,
     )
 
 
-def turn_view(s: State, who: int, turn: TownTurn) -> SteamTurn:
-    """What is counted per Turn; an Engineer has one Emergency Refill (GG-ENG-03)."""
+@lru_cache(REMEMBERED)
+def steam_survivor(
+    survivor: SurvivorView,
+    counted: tuple[int, ...],
+    depleted: tuple[str, ...],
+    inventions: tuple[str, ...],
+    lent: tuple[str, ...],
+    armor: int | None,
+) -> SteamSurvivorView:
+    """A survivor's picture with what steam adds, made of what is given alone."""
+    return extended(
+        survivor,
+        SteamSurvivorView,
+        turn=turn_view(survivor.turn, counted),
+        depleted=list(depleted),
+        inventions=list(inventions),
+        lent=list(lent),
+        armor=armor,
+    )
+
+
+def turn_uses(s: State, who: int) -> tuple[int, ...]:
+    """What is counted per Turn, as used and allowed; an Engineer has one Emergency Refill (GG-ENG-03)."""
     mods, used = mods_of(s, who), s.steam_used[who]
-    emergency = 1 if s.classes[who] & ENGINEER or mods[EMERGENCY_REFILL] else 0
-    return extended_again(
-        turn,
-        SteamTurn,
-        emergency_refills=Uses(used=uses(used, USED_EMERGENCY), allowed=emergency),
-        free_refills=Uses(used=uses(used, USED_FREE_REFILL), allowed=mods[FREE_REFILL]),
-        steam_rerolls=Uses(used=uses(used, USED_REROLL), allowed=mods[STEAM_REROLL]),
-        destinies=Uses(used=uses(used, USED_DESTINY), allowed=mods[DESTINY]),
+    return (
+        uses(used, USED_EMERGENCY),
+        1 if s.classes[who] & ENGINEER or mods[EMERGENCY_REFILL] else 0,
+        uses(used, USED_FREE_REFILL),
+        mods[FREE_REFILL],
+        uses(used, USED_REROLL),
+        mods[STEAM_REROLL],
+        uses(used, USED_DESTINY),
+        mods[DESTINY],
+    )
+
+
+def turn_view(turn: TownTurn, counted: tuple[int, ...]) -> SteamTurn:
+    emergency, free, rerolls, destinies = (
+        Uses(used=used, allowed=allowed) for used, allowed in zip(counted[::2], counted[1::2], strict=True)
+    )
+    return extended(
+        turn, SteamTurn, emergency_refills=emergency, free_refills=free, steam_rerolls=rerolls, destinies=destinies
     )
 
 

@@ -7,6 +7,8 @@ by its own id (UOA-SETUP-12, UOA-COMP-13).
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from graveshift.games.undead_or_alive.content.loading import feat_of
 from graveshift.games.undead_or_alive.rules.goals import ON_WAGON
 from graveshift.games.undead_or_alive.rules.skills import CHARGE_MORE, VADE_MORE
@@ -16,8 +18,8 @@ from graveshift.games.undead_or_alive.telling import seen
 from graveshift.zombicide.rules.goals import LOST_TOKEN
 from graveshift.zombicide.rules.state import mods_of
 from graveshift.zombicide.telling.keys import actor_name
-from graveshift.zombicide.telling.seen import Deck, Objective, Survivor, extended, extended_again
-from graveshift.zombicide.telling.view import table_view, words
+from graveshift.zombicide.telling.seen import Companion, Deck, Objective, Survivor, extended
+from graveshift.zombicide.telling.view import REMEMBERED, table_view, words
 from graveshift.zombicide.telling.words import zone_id
 
 
@@ -29,7 +31,7 @@ def seat_view(s: State, seat: int | None) -> seen.TownView:
         seen.TownView,
         survivors=[survivor_view(s, who, survivor) for who, survivor in enumerate(table.survivors)],
         companions=[
-            extended_again(companion, seen.CompanionView, aboard=s.aboard[who] == 1)
+            town_companion(companion, s.aboard[who] == 1)
             for who, companion in enumerate(table.companions, start=s.posse)
         ],
         objectives=[objective_view(s, number, token) for number, token in enumerate(table.objectives)],
@@ -48,14 +50,28 @@ def seat_view(s: State, seat: int | None) -> seen.TownView:
 def survivor_view(s: State, who: int, survivor: Survivor) -> seen.SurvivorView:
     """With what its class has done in this Turn, and whether it sits in the Wagon."""
     mods = mods_of(s, who)
-    turn = extended_again(
+    charges, vades = (s.charges[who], 1 + mods[CHARGE_MORE]), (s.vades[who], 1 + mods[VADE_MORE])
+    return town_survivor(survivor, s.aboard[who] == 1, charges, vades, s.feat[who])
+
+
+@lru_cache(REMEMBERED)
+def town_survivor(
+    survivor: Survivor, aboard: bool, charges: tuple[int, int], vades: tuple[int, int], feat: int
+) -> seen.SurvivorView:
+    """A survivor's picture with what the game adds, made of what is given alone."""
+    turn = extended(
         survivor.turn,
         seen.TownTurn,
-        charges=seen.Uses(used=s.charges[who], allowed=1 + mods[CHARGE_MORE]),
-        vade_retro=seen.Uses(used=s.vades[who], allowed=1 + mods[VADE_MORE]),
-        feat=s.feat[who],
+        charges=seen.Uses(used=charges[0], allowed=charges[1]),
+        vade_retro=seen.Uses(used=vades[0], allowed=vades[1]),
+        feat=feat,
     )
-    return extended_again(survivor, seen.SurvivorView, aboard=s.aboard[who] == 1, turn=turn)
+    return extended(survivor, seen.SurvivorView, aboard=aboard, turn=turn)
+
+
+@lru_cache(REMEMBERED)
+def town_companion(companion: Companion, aboard: bool) -> seen.CompanionView:
+    return extended(companion, seen.CompanionView, aboard=aboard)
 
 
 # ---- the board
@@ -64,13 +80,13 @@ def survivor_view(s: State, who: int, survivor: Survivor) -> seen.SurvivorView:
 def objective_view(s: State, number: int, token: Objective) -> seen.ObjectiveView:
     """It may be the Train's clock (UOA-M01-05), loaded, or run over, which is not taken."""
     holder = s.objective_holder[number]
-    return extended_again(
-        token,
-        seen.ObjectiveView,
-        clock=number == town_of(s).clock_token,
-        loaded=holder == ON_WAGON,
-        taken=token.taken and holder != LOST_TOKEN,
-    )
+    clock = number == town_of(s).clock_token
+    return town_objective(token, clock, holder == ON_WAGON, token.taken and holder != LOST_TOKEN)
+
+
+@lru_cache(REMEMBERED)
+def town_objective(token: Objective, clock: bool, loaded: bool, taken: bool) -> seen.ObjectiveView:
+    return extended(token, seen.ObjectiveView, clock=clock, loaded=loaded, taken=taken)
 
 
 def machines_view(s: State) -> seen.Machines:
