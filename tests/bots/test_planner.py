@@ -1,14 +1,14 @@
 """The planning bot: one plan a round, the same for any worker, from nothing but what a seat may know."""
 
 from collections.abc import Iterator
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Any
 
 import pytest
 
 from graveshift.bots import Bot, Seat, make_bot
 from graveshift.bots.zombicide import GreedyBot, thinking
-from graveshift.bots.zombicide.future import Future
+from graveshift.bots.zombicide.future import BELIEF, Future
 from graveshift.bots.zombicide.ideas import ideas_of, rivals_of
 from graveshift.bots.zombicide.planner import NEXT, Pace, PlannerBot, next_turns, planned
 from graveshift.bots.zombicide.planning import ALL
@@ -216,31 +216,33 @@ def test_another_answer_must_gain_more_than_the_trust_in_the_own_one() -> None:
     assert best_idea(TOWN, seat, ideas, 5, 1, 0, 2, -10.0) in codes[1:]
 
 
-def test_rivals_are_other_answers_of_a_turn_and_lead_to_other_things() -> None:
-    """To leave it at that is always among them; at no other question there are any."""
+def test_what_is_done_where_one_stands_has_rivals() -> None:
+    """To leave it at that is always among them; a step, the end of a Turn and other questions have none."""
     game = second_round("m1").game
     greedy = make_bot("greedy", 1)
-    seen = 0
-    for _ in range(40):
+    seen: set[bool] = set()
+    for _ in range(60):
         s, ask, decision = game.position, game.pending, game.decision
         assert isinstance(s, State)
         assert ask is not None
         assert decision is not None
-        codes = rivals_of(TOWN, s, ask, 0)
+        own = pick(TOWN, TEMPERS[0][1], s, ask)
+        verb = game.rules.key(s, ask, own).partition(":")[0]
+        codes = rivals_of(TOWN, s, ask, own, 0)
         assert set(codes) <= set(ask.options)
         assert len(codes) <= 5
-        if decision.kind == "action":
+        rivals = decision.kind == "action" and verb not in ("move", "end") and len(ask.options) > 1
+        seen.add(rivals)
+        if rivals:
             end = decision.option("end")
             assert end is not None
             assert codes[-1] == end.code
-            own = pick(TOWN, TEMPERS[0][1], s, ask)
             ideas = [idea.code for idea in ideas_of(TOWN, s, ask, own, 0, (), 2)]
             assert ideas == [own, *[code for code in codes if code != own][:2]]
-            seen += 1
-        else:
+        elif len(ask.options) > 1:
             assert codes == []
         played_on(game, greedy, 1)
-    assert seen > 5
+    assert seen == {True, False}
 
 
 # ---- one future
@@ -302,7 +304,7 @@ def test_what_comes_after_the_first_night_that_all_survive_is_added() -> None:
     morning.pausing = True
     after = future.day(morning, positions[alive[0]], -1, TEMPERS[0][1], s.round + 1)
     assert future.dusk(game, s, s.round + 1) == pytest.approx(
-        sum(worths) / 4 + (after - worths[alive[0]]) * len(alive) / 4
+        sum(worths) / 4 + BELIEF * (after - worths[alive[0]]) * len(alive) / 4
     )
 
 
@@ -400,8 +402,10 @@ def test_wounds_and_zombies_at_the_throat_make_a_game_stand_worse() -> None:
 def test_every_game_of_the_family_has_planners_of_three_levels(name: str) -> None:
     module = registry.module_of(name)
     paces = [registry.part(module.bots[level]).pace for level in ("planner-quick", "planner", "planner-deep")]
-    assert [pace.each for pace in paces] == sorted({pace.each for pace in paces})
-    assert [pace.turns for pace in paces] == sorted({pace.turns for pace in paces})
+    thought = [(pace.each, pace.turn_each, pace.nights, pace.rivals, pace.turns) for pace in paces]
+    assert len(set(thought)) == 3
+    for less, more in pairwise(thought):
+        assert all(one <= other for one, other in zip(less, more, strict=True))
     assert [pace.futures > 0 for pace in paces] == [False, False, True]
     assert issubclass(registry.part(module.bots["greedy"]), GreedyBot)
 

@@ -2,7 +2,9 @@
 
 What the posse risks between two rounds is not left to one draw: where the survivors have had their Turns, the Zombie
 Phase is played several times over and its worth averaged. The game goes on from the first of these worlds in which it
-is not over; what the rounds to come gain or lose on it is added as far as one gets there at all (a control variate).
+is not over; what the rounds to come gain or lose on it is added as far as one gets there at all (a control variate),
+and by half: the judgement at the end of a round and that of the next one are wrong in different ways, and their mean
+says more than either.
 Chance is tied to what it is for, so that two ideas tried in the same future meet the same luck: the Turn of a survivor
 in a round and each of the Zombie Phases have streams of their own.
 """
@@ -26,6 +28,8 @@ ROUND: Final = 64
 """Streams of chance that a round has."""
 NIGHT: Final = 32
 """The first of its Zombie Phases; before them come the Turns of the survivors."""
+BELIEF: Final = 0.5
+"""How much is believed of what the rounds to come change."""
 
 
 class Future:
@@ -97,7 +101,7 @@ class Future:
         assert isinstance(position, State)
         morning.pausing = True
         after = self.day(morning, position, -1, self.base, last)
-        return mean + (after - before) * alive / self.nights
+        return mean + BELIEF * (after - before) * alive / self.nights
 
     def night(self, game: Game, s: State, number: int) -> Game:
         """One Zombie Phase, up to the first question of the next round."""

@@ -12,12 +12,14 @@ from graveshift.bots.zombicide.plan import Plan
 from graveshift.bots.zombicide.tempers import TEMPERS
 from graveshift.bots.zombicide.thinking import pick
 from graveshift.kernel.rules import Ask
+from graveshift.zombicide.rules.codes import VERB
 from graveshift.zombicide.rules.state import State
 
 TURN: Final = "action"
 """The question for an Action of one's own Turn."""
 END: Final = "end"
 MOVE: Final = "move"
+ON_THE_WAY: Final = (MOVE, "sprint", END)
 
 
 class Idea:
@@ -40,16 +42,19 @@ def ideas_of(
             known.append(code)
             found.append(Idea(code, number))
     if rivals:
-        others = [code for code in rivals_of(guide, s, ask, temper) if code not in known]
+        others = [code for code in rivals_of(guide, s, ask, own, temper) if code not in known]
         found += [Idea(code, temper) for code in others[:rivals]]
     return found
 
 
-def rivals_of(guide: Guide, s: State, ask: Ask, temper: int) -> list[int]:
-    """The best of each kind that an Action can be: the best blow, the first steps to the two best places that begin
-    differently, the best deed, and to leave it at that."""
+def rivals_of(guide: Guide, s: State, ask: Ask, own: int, temper: int) -> list[int]:
+    """What else might be done in a Turn than a thing where one stands: the best blow, the best deed, the first steps
+    to the two best places that begin differently, and to leave it at that.
+
+    Where its own answer is to walk on or to end the Turn, hardly anything else was ever found to be better.
+    """
     decision = Asked(guide, s, ask)
-    if decision.kind != TURN:
+    if decision.kind != TURN or guide.forms[own >> VERB][0] in ON_THE_WAY:
         return []
     sight = guide.look(s, TEMPERS[temper][1])
     me = mover(sight, decision)
