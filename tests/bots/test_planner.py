@@ -1,16 +1,18 @@
 """The planning bot: one plan a round, the same for any worker, from nothing but what a seat may know."""
 
 from collections.abc import Iterator
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Any
 
 import pytest
 
 from graveshift.bots import Bot, Seat, make_bot
 from graveshift.bots.zombicide import GreedyBot, thinking
+from graveshift.bots.zombicide.future import BELIEF, Future
+from graveshift.bots.zombicide.ideas import ideas_of, rivals_of
 from graveshift.bots.zombicide.planner import NEXT, Pace, PlannerBot, next_turns, planned
 from graveshift.bots.zombicide.planning import ALL
-from graveshift.bots.zombicide.refining import best_idea, ideas_of
+from graveshift.bots.zombicide.refining import best_idea
 from graveshift.bots.zombicide.standing import chance
 from graveshift.bots.zombicide.tempers import TEMPERS
 from graveshift.bots.zombicide.thinking import pick
@@ -22,6 +24,7 @@ from graveshift.kernel.game import Game
 from graveshift.kernel.journal import FREE
 from graveshift.kernel.record import Table, start
 from graveshift.sim import Job, play
+from graveshift.zombicide.rules.codes import PLAYERS
 
 COMPILED = not (thinking.__file__ or "").endswith(".py")
 FAMILY = ("undead-or-alive", "gears-and-guns", "army-of-the-dead")
@@ -208,9 +211,111 @@ def test_another_answer_must_gain_more_than_the_trust_in_the_own_one() -> None:
     ideas = ideas_of(TOWN, s, ask, pick(TOWN, TEMPERS[0][1], s, ask), 0, ALL)
     codes = [idea.code for idea in ideas]
     assert len(codes) == len(set(codes)) > 1
-    assert best_idea(TOWN, seat, ideas, 5, 1, 0, 10.0) == codes[0]
+    assert best_idea(TOWN, seat, ideas, 5, 1, 0, 2, 10.0) == codes[0]
     ideas = ideas_of(TOWN, s, ask, codes[0], 0, ALL)
-    assert best_idea(TOWN, seat, ideas, 5, 1, 0, -10.0) in codes[1:]
+    assert best_idea(TOWN, seat, ideas, 5, 1, 0, 2, -10.0) in codes[1:]
+
+
+def test_what_is_done_where_one_stands_has_rivals() -> None:
+    """To leave it at that is always among them; a step, the end of a Turn and other questions have none."""
+    game = second_round("m1").game
+    greedy = make_bot("greedy", 1)
+    seen: set[bool] = set()
+    for _ in range(60):
+        s, ask, decision = game.position, game.pending, game.decision
+        assert isinstance(s, State)
+        assert ask is not None
+        assert decision is not None
+        own = pick(TOWN, TEMPERS[0][1], s, ask)
+        verb = game.rules.key(s, ask, own).partition(":")[0]
+        codes = rivals_of(TOWN, s, ask, own, 0)
+        assert set(codes) <= set(ask.options)
+        assert len(codes) <= 5
+        rivals = decision.kind == "action" and verb not in ("move", "end") and len(ask.options) > 1
+        seen.add(rivals)
+        if rivals:
+            end = decision.option("end")
+            assert end is not None
+            assert codes[-1] == end.code
+            ideas = [idea.code for idea in ideas_of(TOWN, s, ask, own, 0, (), 2)]
+            assert ideas == [own, *[code for code in codes if code != own][:2]]
+        elif len(ask.options) > 1:
+            assert codes == []
+        played_on(game, greedy, 1)
+    assert seen == {True, False}
+
+
+# ---- one future
+
+
+def future_of(rounds: int, nights: int, seed: int = 5) -> Future:
+    return Future(TOWN, TEMPERS[0][1], seed, rounds, nights)
+
+
+def worth_of(game: Game, rounds: int, nights: int, seed: int = 5) -> float:
+    twin = game.playout()
+    ask = twin.pending
+    assert ask is not None
+    return future_of(rounds, nights, seed).worth(twin, ask.options[0], TEMPERS[0][1])
+
+
+def test_a_future_is_the_same_whenever_it_is_played() -> None:
+    game = whose_turn("m1")
+    assert worth_of(game, 1, 3) == worth_of(game, 1, 3)
+    assert len({worth_of(game, 1, 3, seed) for seed in range(6)}) > 1
+
+
+def at_dusk(mission: str) -> Game:
+    """A game whose survivors have all had their Turns."""
+    game = whose_turn(mission).playout()
+    game.pausing = True
+    s = game.position
+    assert isinstance(s, State)
+    while s.phase == PLAYERS:
+        if game.pending is not None:
+            game.answer(pick(TOWN, TEMPERS[0][1], s, game.pending))
+        else:
+            game.go_on()
+    return game
+
+
+def test_the_zombie_phases_of_a_future_are_averaged() -> None:
+    game = at_dusk("m1")
+    s = game.position
+    assert isinstance(s, State)
+    future = future_of(0, 6)
+    nights = [future.night(game, s, number).position for number in range(6)]
+    worths = [chance(TOWN, night) for night in nights if isinstance(night, State)]
+    assert len(set(worths)) > 1
+    assert future.dusk(game, s, s.round) == pytest.approx(sum(worths) / 6)
+    assert s.phase != PLAYERS, "the future goes on in copies"
+
+
+def test_what_comes_after_the_first_night_that_all_survive_is_added() -> None:
+    game = at_dusk("m1")
+    s = game.position
+    assert isinstance(s, State)
+    future = future_of(1, 4)
+    nights = [future.night(game, s, number) for number in range(4)]
+    positions = [night.position for night in nights if isinstance(night.position, State)]
+    worths = [chance(TOWN, night) for night in positions]
+    alive = [number for number in range(4) if not positions[number].result]
+    morning = nights[alive[0]]
+    morning.pausing = True
+    after = future.day(morning, positions[alive[0]], -1, TEMPERS[0][1], s.round + 1)
+    assert future.dusk(game, s, s.round + 1) == pytest.approx(
+        sum(worths) / 4 + BELIEF * (after - worths[alive[0]]) * len(alive) / 4
+    )
+
+
+def test_everybody_has_the_same_luck_in_a_turn_whoever_went_before() -> None:
+    future = future_of(1, 2)
+    s = whose_turn("m1").position
+    assert isinstance(s, State)
+    numbers = [future.luck(s, number) for number in range(64)]
+    assert len(set(numbers)) == 64
+    s.round += 1
+    assert not set(numbers) & {future.luck(s, number) for number in range(64)}
 
 
 # ---- who goes next
@@ -297,8 +402,10 @@ def test_wounds_and_zombies_at_the_throat_make_a_game_stand_worse() -> None:
 def test_every_game_of_the_family_has_planners_of_three_levels(name: str) -> None:
     module = registry.module_of(name)
     paces = [registry.part(module.bots[level]).pace for level in ("planner-quick", "planner", "planner-deep")]
-    assert [pace.each for pace in paces] == sorted({pace.each for pace in paces})
-    assert [pace.turns for pace in paces] == sorted({pace.turns for pace in paces})
+    thought = [(pace.each, pace.turn_each, pace.nights, pace.rivals, pace.turns) for pace in paces]
+    assert len(set(thought)) == 3
+    for less, more in pairwise(thought):
+        assert all(one <= other for one, other in zip(less, more, strict=True))
     assert [pace.futures > 0 for pace in paces] == [False, False, True]
     assert issubclass(registry.part(module.bots["greedy"]), GreedyBot)
 

@@ -1,6 +1,7 @@
 """Copies, digests and plain data, at every decision, also in the middle of a segment; and nothing grows."""
 
 import gc
+import random
 import sys
 from itertools import pairwise
 from types import FunctionType, ModuleType
@@ -211,3 +212,24 @@ def weight(game: Game) -> int:
         seen[id(thing)] = thing
         todo.extend(gc.get_referents(thing))
     return sum(sys.getsizeof(thing) for thing in seen.values())
+
+
+def test_a_pausing_game_stops_where_nobody_is_asked_and_is_the_same_game() -> None:
+    """After each round both cards are dealt anew, unasked."""
+    dice = random.Random(3)
+    plain_game = start("toy", {"goal": NO_END}, seed=5).game.playout()
+    pausing = plain_game.playout()
+    pausing.pausing = True
+    stops = 0
+    for _ in range(60):
+        code = dice.choice(plain_game.codes)
+        plain_game.answer(code)
+        pausing.answer(code)
+        while pausing.over:
+            assert pausing.outcome is None
+            assert pausing.at_boundary()
+            pausing.go_on()
+            stops += 1
+        assert pausing.codes == plain_game.codes
+        assert plain(pausing.position) == plain(plain_game.position)
+    assert stops

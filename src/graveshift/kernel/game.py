@@ -46,6 +46,7 @@ class Game:
         self.script: Script | None = None
         self.script_mark: tuple[int, dict[str, int]] | None = None
         self.reseeded: tuple[int, int] | None = None
+        self.pausing = False  # stops wherever something happens before anybody is asked; `go_on` lets it happen
         self._running: Play | None = None
         self._decision: Decision | None = None
         if pending is None:
@@ -212,9 +213,20 @@ class Game:
             if ask is not None:
                 self.pending = ask if ask.options else self._unanswerable(ask)
                 return
-            self._remember(UNASKED)
-            self._running = self.rules.play(self.position, UNASKED)
-            self._resume(None)
+            if self.pausing:
+                return
+            self._happen()
+
+    def go_on(self) -> None:
+        """From where a pausing game has stopped to its next stop: nobody is asked here, something happens."""
+        self._happen()
+        self._proceed()
+
+    def _happen(self) -> None:
+        """The segment that begins at this boundary without an answer."""
+        self._remember(UNASKED)
+        self._running = self.rules.play(self.position, UNASKED)
+        self._resume(None)
 
     def _resume(self, code: int | None) -> None:
         """Up to the next question of the segment, or to its end.

@@ -15,8 +15,9 @@ import msgspec
 from graveshift.bots.seat import Bot, Seat
 from graveshift.bots.zombicide.explaining import explained_answer, planned_so
 from graveshift.bots.zombicide.guide import Guide
+from graveshift.bots.zombicide.ideas import Idea, ideas_of
 from graveshift.bots.zombicide.planning import ALL, best_temper, each_plays
-from graveshift.bots.zombicide.refining import Idea, best_idea, ideas_of
+from graveshift.bots.zombicide.refining import best_idea
 from graveshift.bots.zombicide.tempers import TEMPERS, named
 from graveshift.bots.zombicide.thinking import pick, pick_with_care
 from graveshift.kernel.digest import digest_of
@@ -47,11 +48,15 @@ class Pace(msgspec.Struct, frozen=True):
     """How many survivors are tried as the next to take their Turn; 1: it is the one whom the rule of thumb names."""
     turn_each: int = 1
     """Futures that each of them plays at least."""
+    nights: int = 1
+    """Zombie Phases that are tried at the end of each round of a future."""
+    rivals: int = 0
+    """How many answers of a Turn are tried that no temper would give."""
 
 
-QUICK: Final = Pace(0, 0, PLAIN, 1, 0, 0.1)
-NORMAL: Final = Pace(0, 0, ALL, 2, 1, 0.05, 4, 1)
-DEEP: Final = Pace(48, 3, ALL, 6, 1, 0.05, 6, 2)
+QUICK: Final = Pace(0, 0, PLAIN, 1, 1, 0.1, 2, 1, 2)
+NORMAL: Final = Pace(0, 0, ALL, 1, 1, 0.05, 6, 1, 3, 4)
+DEEP: Final = Pace(48, 3, ALL, 4, 1, 0.05, 6, 2, 3, 5)
 NEXT: Final = "activate"
 """The question whose Turn comes next."""
 KEPT: Final = 256
@@ -91,11 +96,11 @@ class PlannerBot(Bot):
             each = pace.turn_each
             ideas = [Idea(code, temper) for code in next_turns(self.guide, s, ask, own, temper, pace.turns)]
         else:
-            ideas = ideas_of(self.guide, s, ask, own, temper, pace.tempers)
+            ideas = ideas_of(self.guide, s, ask, own, temper, pace.tempers, pace.rivals)
         if len(ideas) == 1:
             return own
         seed = int(digest_of([world.rules.static_data(), plain(s), ask.kind, list(ask.options)]), 16)
-        return best_idea(self.guide, seat, ideas, seed, each, pace.further, pace.trust)
+        return best_idea(self.guide, seat, ideas, seed, each, pace.further, pace.nights, pace.trust)
 
     def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
         """The plan, when a round begins and there is one; then what each Turn is for."""
