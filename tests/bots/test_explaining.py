@@ -1,21 +1,41 @@
 """What bots say at the table: one sentence before a Turn, true of the plan by which they play."""
 
+import re
+from collections.abc import Callable
+
 import pytest
 
 from graveshift.bots import Bot, Seat, make_bot
 from graveshift.bots.player import NoviceBot
 from graveshift.bots.zombicide.asked import Asked
-from graveshift.bots.zombicide.explaining import STEPS, STRIKES, explained, planned_so, reason, sentences
+from graveshift.bots.zombicide.city import CITY
+from graveshift.bots.zombicide.city.errands import BOARD, CRACK, FORCE, REPAIR, SILENCE, UNLOCK
+from graveshift.bots.zombicide.course import Act, Course, way_of
+from graveshift.bots.zombicide.errands import DELIVER, FOLLOW, LEAVE, RALLY, SEARCH, TAKE
+from graveshift.bots.zombicide.explaining import (
+    DEEDS,
+    STEPS,
+    STRIKES,
+    explained,
+    hindered,
+    planned_so,
+    reason,
+    sentences,
+    strike,
+)
 from graveshift.bots.zombicide.plan import Plan
+from graveshift.bots.zombicide.steam.look import REFILL, VALVE
 from graveshift.bots.zombicide.tempers import TEMPERS
 from graveshift.bots.zombicide.town import TOWN
+from graveshift.bots.zombicide.town.errands import CLEANSE, THROW
+from graveshift.bots.zombicide.town.wagon import PUSH
 from graveshift.bots.zombicide.weights import USUAL
 from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.kernel.game import Game
 from graveshift.kernel.record import start
-from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.codes import ASK_ACTION, SHOOT
-from graveshift.zombicide.rules.rounds import question
+from graveshift.zombicide.rules.state import State as FamilyState
+from graveshift.zombicide.telling.words import zone_name
 from tests.bots.test_greedy_planning import armed, gather, horde, position
 
 FAMILY = (("undead-or-alive", "m1"), ("gears-and-guns", "m1"), ("army-of-the-dead", "m2"))
@@ -53,49 +73,169 @@ def test_others_have_nothing_to_say() -> None:
     assert heard(begun("undead-or-alive", "m1"), make_bot("random", 1), 40) == []
 
 
+def turns_of(game: Game, bot: Bot, answers: int) -> list[tuple[dict[str, str], int, list[tuple[str, int]], Game]]:
+    """Each sentence with who said it, what was done in that Turn (key, and the zone before it), and the game before."""
+    found: list[tuple[dict[str, str], int, list[tuple[str, int]], Game]] = []
+    told = -1
+    for _ in range(answers):
+        if game.decision is None:
+            break
+        seat, s = Seat(game, 0), game.position
+        assert isinstance(s, FamilyState)
+        key = bot.choose(seat)
+        said = bot.explain(seat, key)
+        if said is not None:
+            found.append((said, s.active, [], game.copy()))
+            told = s.active
+        if found and s.active == told:
+            found[-1][2].append((key, s.zone[told]))
+        else:
+            told = -1
+        game.decide(key)
+        if found and told >= 0:
+            found[-1][2].append(("", s.zone[told]))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "mission", "bot"),
+    [
+        ("undead-or-alive", "m4", "greedy"),
+        ("gears-and-guns", "m4", "greedy"),
+        ("army-of-the-dead", "m2", "greedy"),
+        ("undead-or-alive", "m1", "planner-quick"),
+    ],
+)
+def test_it_goes_where_it_says(game: str, mission: str, bot: str) -> None:
+    """By the end of the Turn it is there, has been there, or is nearer: in nine Turns of ten, because dice fall too."""
+    kept = total = 0
+    for said, who, done, before in turns_of(begun(game, mission), make_bot(bot, 1), 160 if bot == "greedy" else 60):
+        s = before.position
+        assert isinstance(s, FamilyState)
+        match = re.search(r"(?:goes to|sets out for|makes for) (\S+?)[:,.]? ", said["en"] + " ")
+        if match is None:
+            continue
+        zone = next(z for z in range(s.board.zones) if zone_name(s, z, "en") == match[1])
+        seen = [place for _, place in done if place >= 0]
+        row = s.board.distance[zone]
+        kept += zone in seen or row[seen[-1]] < row[s.zone[who]]
+        total += 1
+        if said["en"].endswith("to search there.") and any(key == "search" for key, _ in done):
+            assert ("search", zone) in done, said["en"]
+    assert total >= 5
+    assert kept >= 0.9 * total
+
+
+def change_to(mission: str, change: Callable[[State], None]) -> Game:
+    """The first Action of the first survivor in a mission of Undead or Alive, changed as a test needs it."""
+    game, bot = begun("undead-or-alive", mission), make_bot("greedy", 1)
+    while game.decision is not None and game.decision.kind != "activate":
+        game.decide(bot.choose(Seat(game, 0)))
+    assert isinstance(game.position, State)
+    change(game.position)
+    assert game.decision is not None
+    game.decide(game.decision.options[0])
+    assert game.position.active == 0
+    return game
+
+
 def test_a_shot_is_explained_by_where_the_zombies_stand() -> None:
     def change(s: State) -> None:
         gather(s, "2R.NW")
         armed(s, 0, "winchester")
         horde(s, "2R.N", walker=3)
-        s.active = 0
 
-    s = position("m0", change).s
+    game = change_to("m0", change)
+    s = game.position
+    assert isinstance(s, State)
     shot = SHOOT + (s.tables.card_ids.index("winchester") << 8) + s.board.index["2R.N"]
-    ask = question(s)
-    assert ask is not None
-    assert shot in ask.options
-    said = explained(TOWN, USUAL, s, ask, shot)
+    said = explained(TOWN, USUAL, game, shot)
+    assert said is not None
+    assert said["en"].endswith("attacks in 2R.N to clear the way for Meg.")
+    s.taken = (1 << s.posse) - 2  # everybody else has had their Turn
+    said = explained(TOWN, USUAL, game, shot)
     assert said is not None
     assert said["en"].endswith("attacks in 2R.N before the Zombies get to us.")
+
+
+def test_zombies_on_a_mates_way_are_cleared_for_the_mate() -> None:
+    """Somebody next to a Zombie on the way to an Objective, with the Turn still to come; then with it behind them."""
+
+    def change(s: State) -> None:
+        horde(s, "2R.N", walker=1)
+        s.active = 0
+
+    sight = position("m0", change)
+    plan, zone = Plan(sight, sight.here[0]), sight.board.index["2R.N"]
+    mate = next(mate for mate in sight.here[1:] if zone in way_of(Plan(sight, mate), mate.zone)[:2])
+    assert hindered(plan, zone) is mate
+    why = strike(plan, Act("shoot", plan.me.zone, zone, -1))
+    assert why is not None
+    assert (why.key, why.zone, why.mate) == ("strike-way", zone, mate.number)
+    for each in sight.here[1:]:
+        each.taken = True
+    why = strike(plan, Act("shoot", plan.me.zone, zone, -1))
+    assert why is not None
+    assert why.key in ("strike-near", "strike-far")
+    assert strike(plan, Act("shoot", plan.me.zone, sight.board.index["2R.NE"], -1)) is None  # nobody to hit
 
 
 def test_a_step_is_explained_by_the_errand_only_if_it_leads_there() -> None:
     def change(s: State) -> None:
         s.zombies = [0] * len(s.zombies)
-        s.active = 0
 
-    s = position("m1", change).s
-    ask = question(s)
+    game = change_to("m1", change)
+    s, ask = game.position, game.pending
+    assert isinstance(s, State)
     assert ask is not None
     plan = Plan(TOWN.look(s, USUAL), TOWN.look(s, USUAL).here[0])
     steps = [choice for choice in Asked(TOWN, s, ask).choices if choice.verb in STEPS]
     assert steps
     for step in steps:
+        why = reason(plan, Course([Act("move", plan.me.zone, step.zone, -1)], step.zone))
         nearer = plan.away(step.zone) < plan.away(plan.me.zone)
-        key, _ = reason(plan, step)
-        assert (key.startswith("way-") and key != "way-away") == (nearer and plan.task is not None)
+        assert (why is not None and why.key != "way-away") == (nearer and plan.task is not None)
+
+
+def test_a_way_to_search_is_told_by_the_room_that_is_searched() -> None:
+    """Not by the first room of the list."""
+    game = begun("undead-or-alive", "m4")
+    told = [said["en"] for said, *_ in turns_of(game, make_bot("greedy", 1), 160)]
+    rooms = {text.split(" goes to ")[1].split(" ")[0] for text in told if text.endswith("to search there.")}
+    assert len(rooms) >= 2
+
+
+def test_danger_is_named_only_where_it_is_real() -> None:
+    """A step to a place that spares the posse nothing is not told as an escape."""
+
+    def change(s: State) -> None:
+        s.zombies = [0] * len(s.zombies)
+        s.active = 0
+
+    sight = position("m1", change)
+    plan = Plan(sight, sight.here[0])
+    here = plan.me.zone
+    away = max(sight.board.neighbours[here], key=plan.away)
+    assert reason(plan, Course([Act("move", here, away, -1), Act("end", away, away, -1)], away)) is None
 
 
 def test_only_the_first_action_of_a_turn_is_explained() -> None:
-    def change(s: State) -> None:
-        s.active = 0
-        s.spent[0] = 1
+    game = change_to("m1", lambda s: None)
+    assert game.pending is not None
+    assert game.pending.kind == ASK_ACTION
+    assert isinstance(game.position, State)
+    code = make_bot("greedy", 1).choose(Seat(game, 0))
+    option = next(o for o in game.pending.options if game.rules.key(game.position, game.pending, o) == code)
+    assert explained(TOWN, USUAL, game, option) is not None
+    game.position.spent[0] = 1
+    assert explained(TOWN, USUAL, game, option) is None
 
-    s = position("m1", change).s
-    ask = question(s)
-    assert ask is not None
-    assert explained(TOWN, USUAL, s, Ask(0, ASK_ACTION, ask.options, ask.about), ask.options[0]) is None
+
+def test_every_errand_and_every_deed_has_a_sentence() -> None:
+    family = {TAKE, RALLY, DELIVER, LEAVE, SEARCH, FOLLOW}
+    games = {CLEANSE, THROW, PUSH, REFILL, VALVE, CRACK, UNLOCK, FORCE, REPAIR, BOARD, SILENCE}
+    assert {f"way-{kind}" for kind in family | games} | {TOWN.hunt, CITY.hunt} <= set(sentences())
+    assert {f"do-{deed}" for deed in DEEDS.values()} <= set(sentences())
 
 
 def test_every_temper_has_a_sentence() -> None:

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from graveshift.bots import seat_bots
+from graveshift.bots import Seat, make_bot, seat_bots
 from graveshift.cli import main
 from graveshift.kernel.record import load, save, start
+from graveshift.kernel.registry import names
 from graveshift.play.saving import autosaves
 
 Change = Callable[[dict[str, Any]], None]
@@ -42,6 +43,24 @@ def changed(path: Path, change: Change) -> Path:
     other = path.with_name("changed.json")
     other.write_text(json.dumps(data))
     return other
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("name", names())
+def test_a_record_of_every_game_is_told(
+    name: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Past the set-up, where rounds and phases are named."""
+    table = start(name, {"seats": 2}, 7)
+    bot = make_bot("random", 1)
+    for _ in range(60):
+        if (decision := table.game.decision) is None:
+            break
+        table.decide(bot.choose(Seat(table.game, decision.seat or 0)), decision.seat)
+    path = tmp_path / "evening.json"
+    save(table.record(), path)
+    story = told(capsys, "replay", str(path), "--language", language)
+    assert len(story.splitlines()) > 60
 
 
 # ---- show and check

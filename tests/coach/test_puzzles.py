@@ -11,9 +11,10 @@ import pytest
 from graveshift.bots import seat_bots
 from graveshift.cli import main
 from graveshift.coach import puzzle as module
+from graveshift.coach.advice import Advice, Advised
 from graveshift.coach.effort import Effort
-from graveshift.coach.futures import World
-from graveshift.coach.puzzle import FOLDER, Puzzle, deciding, named, of_day, puzzles, search
+from graveshift.coach.futures import Future, World
+from graveshift.coach.puzzle import FOLDER, Puzzle, clearly_best, deciding, named, of_day, puzzles, search
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import Record, load, resume, save, start
 
@@ -47,6 +48,32 @@ def last_option(world: World) -> str:
 
 def always(record: Record, number: int) -> bool:
     return True
+
+
+def test_the_best_option_is_compared_with_every_other_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only with those that a quick look found next best."""
+    table = start("undead-or-alive", {"mission": "m0", "seats": 1}, 7)
+    while table.game.decision is not None and len(table.game.decision.keys) < 5:
+        table.game.decide(table.game.decision.options[0])
+    assert table.game.decision is not None
+    world, keys = World(table.name, table.game, 0), list(table.game.decision.keys)
+    shown = [Advised(key, chance, 0.0, 1.0, 8, None) for key, chance in zip(keys[:3], (0.9, 0.1, 0.1), strict=True)]
+    monkeypatch.setattr(module, "advise", lambda world, effort: Advice(0, 0.5, tuple(shown), 3, len(keys)))
+    asked: list[list[str]] = []
+
+    def futures(rival: float) -> object:
+        def weighed(world: World, options: list[str], first: int, count: int, rounds: int) -> list[list[Future]]:
+            asked.append(options)
+            worth = [1.0, *[0.0] * (len(options) - 2), rival]
+            return [[Future(each, ())] * count for each in worth]
+
+        return weighed
+
+    monkeypatch.setattr(module, "weigh", futures(0.0))
+    assert clearly_best(world) == keys[0]
+    assert asked == [keys]
+    monkeypatch.setattr(module, "weigh", futures(1.0))
+    assert clearly_best(world) == ""
 
 
 def test_only_the_last_rounds_that_could_still_be_won_or_lost_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,7 @@ SURE: Final = 3.0
 """And by so many standard errors."""
 SEARCH: Final = Effort(first=2, most=8, options=12, shown=3)
 PROOF: Final = 32
-"""Futures in which the best option is compared with each of the next ones."""
+"""Futures in which the best option is compared with every other one."""
 FEWEST, MOST = 3, 14
 """Options of a question that makes a puzzle."""
 LATEST: Final = 4
@@ -147,7 +147,9 @@ def clearly_best(world: World) -> str:
     advice = advise(world, SEARCH)
     if len(advice.best) < 2 or advice.best[0].chance - advice.best[1].chance < CLEAR - 0.1:
         return ""
-    best, *others = [each.key for each in advice.best]
+    assert world.game.decision is not None
+    best = advice.best[0].key
+    others = [key for key in world.game.decision.keys if key != best]
     rows = weigh(world, [best, *others], 1_000, PROOF, SEARCH.rounds)
     for row in rows[1:]:
         gap = mean(rows[0]) - mean(row)

@@ -1,4 +1,7 @@
-"""What a bot of the mall is about to do and why, in a sentence: from the same plan by which it has chosen."""
+"""What a bot of the mall is about to do and why, in a sentence: from the Turn as it goes on in its mind.
+
+The Turn is played out in a world of the seat, with dice and cards drawn anew: an intention, not a promise.
+"""
 
 from __future__ import annotations
 
@@ -7,29 +10,56 @@ from importlib.resources import files
 from typing import Final
 
 from graveshift.bots.seat import Seat
-from graveshift.bots.tez.errands import AMMO, ANYWHERE, CARDS, Errand
+from graveshift.bots.tez.errands import AMMO, ANYWHERE, CARDS, Errand, carried, gathering
 from graveshift.bots.tez.humans import HumanMind
-from graveshift.bots.tez.plan import HEALED, OURS, Plan, Step
+from graveshift.bots.tez.plan import OURS, Plan
 from graveshift.bots.tez.scene import Scene
-from graveshift.bots.tez.thinking import deciding_human
+from graveshift.bots.tez.thinking import deciding_human, pick
 from graveshift.content import LANGUAGES, Text, read, said
-from graveshift.games.tiny_epic_zombies.rules.codes import ASK_TURN, MOVE, VERB
+from graveshift.games.tiny_epic_zombies.rules.codes import (
+    ASK_TURN,
+    CAPTURE,
+    COLLECT,
+    FIGHT,
+    FLIP,
+    GAIN_1,
+    GUESS,
+    HEAL_2,
+    MOVE,
+    STORE_OF,
+    TAKE,
+    USE,
+    VERB,
+)
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, name
+from graveshift.kernel.game import Game
 
 MOVES: Final = 3
 """The compulsory Moves of a Turn that has only begun."""
+LONGEST: Final = 60
+"""Answers of a Turn; more is going round in circles."""
+RANKS: Final = ("gather", "token", "deliver", "capture", "cards", "heal", "ammo", "fight")
+"""What is worth telling most, if several things are done in a Turn."""
 Sentence = dict[str, str]
 """By language."""
 
 
 class Reason:
-    """Which sentence is true of a Move, and the Room and Store it names."""
+    """Which sentence is true of a Turn, and the Room and Store it names."""
 
     def __init__(self, key: str, room: int, store: int) -> None:
         self.key = key
         self.room = room
         self.store = store
+
+
+class Course:
+    """What a Human does in a Turn, each thing with the Room where it happens, and the last Room."""
+
+    def __init__(self, deeds: list[tuple[str, str, int]], end: int) -> None:
+        self.deeds = deeds
+        self.end = end
 
 
 def explained(seat: Seat, key: str) -> Sentence | None:
@@ -43,44 +73,72 @@ def explained(seat: Seat, key: str) -> Sentence | None:
     if code >> VERB << VERB != MOVE:
         return None
     me = deciding_human(s, ask.seat)
-    mind = HumanMind(Scene(s, ask.seat), me)
-    why = reason(mind.plan, code & 255, mind.moves - 1, mind.regular - 1)
+    why = reason(HumanMind(Scene(s, ask.seat), me).plan, course_of(world, me, code))
     return told(s, me, why) if why is not None else None
 
 
-def reason(plan: Plan, room: int, moves: int, regular: int) -> Reason | None:
-    """Follow the best way on through this Turn, to the first thing that is done on it; else what it leads nearer to."""
-    before = plan.now()
-    step = plan.arrive(before, room)
-    while True:
-        done = deed(plan, before, step)
-        if done is not None:
-            return done
-        if moves <= 0:
-            return lead(plan, room)
-        before, step = step, onward(plan, step, moves, regular)
-        moves, regular = moves - 1, regular - 1
+def course_of(world: Game, me: int, code: int) -> Course:
+    """Play the Turn on from its first Move, in a copy of this world.
+
+    Tokens and cards that only come to lie there on the way are left out: elsewhere chance would have it otherwise.
+    """
+    game = world.playout()
+    s, ask = game.position, game.pending
+    assert isinstance(s, State)
+    assert ask is not None
+    turn, seat = s.turns, ask.seat
+    scene = Scene(s, seat)
+    exit_room = gathering(scene, HumanMind(scene, me).plan.goals)
+    deeds: list[tuple[str, str, int]] = []
+    lying, beside = list(s.token_at), [len(cards) > 0 for cards in s.beside]
+    answer = code
+    for number in range(LONGEST):
+        ask = game.pending
+        if ask is None or s.turns != turn or s.active != me:
+            break
+        if number:
+            answer = pick(s, ask)
+        verb, what = answer >> VERB << VERB, answer & 255
+        room = s.room[me]
+        rank, deed = done_by(verb, what)
+        foreseen = lying[what] == room if verb in (TAKE, FLIP) else beside[STORE_OF[room]] if verb == COLLECT else True
+        if rank and foreseen:
+            deeds.append((rank, deed, room))
+        load, fights = carried(Scene(s, seat), me), verb == MOVE and Scene(s, seat).zombies >> what & 1 == 1
+        game.answer(answer)
+        if verb == MOVE and s.room[me] == what:
+            if what == exit_room:
+                deeds.append(("gather", "gather", what))
+            if fights:
+                deeds.append(("fight", "fight", what))
+            if load and not carried(Scene(s, seat), me):
+                deeds.append(("deliver", "deliver", what))
+    return Course(deeds, s.room[me])
 
 
-def deed(plan: Plan, before: Step, step: Step) -> Reason | None:
-    """What comes of one Move; the worthiest where it is more than one thing."""
-    fresh = [errand for at, errand in enumerate(plan.errands) if (step.done & ~before.done) >> at & 1]
-    if plan.exit >= 0 and step.room == plan.exit:
-        return Reason("now-gather", step.room, 0)
-    if fresh:
-        best = max(fresh, key=lambda errand: errand.worth)
-        return Reason(f"now-{kind(best)}", step.room, best.store)
-    if before.load and not step.load:
-        return Reason("now-deliver", step.room, 0)
-    if step.done & ~before.done & HEALED:
-        return Reason("now-heal", step.room, 0)
-    if before.zombies >> step.room & 1:
-        return Reason("now-fight", step.room, 0)
-    return None
+def done_by(verb: int, what: int) -> tuple[str, str]:
+    """What an answer is, by its rank and by its sentence; empty for what is not worth telling."""
+    if verb in (TAKE, FLIP, GUESS):
+        return "token", "clue" if verb == GUESS else TOKEN_IDS[what].partition("-")[0]
+    if verb == COLLECT:
+        return "cards", "cards"
+    if verb == USE and what in (HEAL_2, GAIN_1):
+        return ("heal", "heal") if what == HEAL_2 else ("ammo", "ammo")
+    if verb == CAPTURE:
+        return "capture", "capture"
+    return ("fight", "fight") if verb == FIGHT else ("", "")
+
+
+def reason(plan: Plan, course: Course) -> Reason | None:
+    """The worthiest thing that is done in the Turn, the first of equals; else what it leads nearer to."""
+    if course.deeds:
+        _, deed, room = min(course.deeds, key=lambda each: RANKS.index(each[0]))
+        return Reason(f"now-{deed}", room, 0)
+    return lead(plan, course.end)
 
 
 def lead(plan: Plan, room: int) -> Reason | None:
-    """What is worth most at the distance at which it is after a Move, if the Move leads nearer to it."""
+    """What is worth most at the distance at which it is after the Turn, if the Turn leads nearer to it."""
     if not plan.errands or plan.exit >= 0:
         return None
     here = plan.scene.places[plan.me]
@@ -93,12 +151,6 @@ def lead(plan: Plan, room: int) -> Reason | None:
         return None
     errand = plan.errands[at]
     return Reason(f"later-{kind(errand)}", errand.room if errand.room != ANYWHERE else room, errand.store)
-
-
-def onward(plan: Plan, step: Step, moves: int, regular: int) -> Step:
-    """The best next Room."""
-    ways = [plan.arrive(step, room) for room in plan.scene.chart.steps[step.room]]
-    return max(ways, key=lambda after: plan.worth(after, moves - 1, regular - 1))
 
 
 def kind(errand: Errand) -> str:

@@ -16,7 +16,7 @@ from graveshift.bots.zombicide.explaining import explained, explained_answer
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.thinking import pick_with_care
 from graveshift.bots.zombicide.weights import USUAL
-from graveshift.kernel.rules import Ask
+from graveshift.kernel.game import Game
 from graveshift.zombicide.rules.state import State
 
 
@@ -27,7 +27,7 @@ class GreedyBot(Bot):
 
     def __init__(self, seed: int) -> None:
         """A seed as every bot gets one; nothing here is left to chance."""
-        self._chosen: tuple[Seat, State, Ask, int] | None = None
+        self._chosen: tuple[Seat, Game, int] | None = None
         """The answer that was found last, and where: what it is for is told without looking at everything anew."""
 
     def choose(self, seat: Seat) -> str:
@@ -36,11 +36,11 @@ class GreedyBot(Bot):
         assert isinstance(s, State)
         assert ask is not None
         code = pick_with_care(self.guide, USUAL, s, ask)
-        self._chosen = (seat, s, ask, code)
+        self._chosen = (seat, world, code)
         return world.rules.key(s, ask, code)
 
     def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
         if self._chosen is not None and self._chosen[0] is seat:
-            _, s, ask, code = self._chosen
-            return explained(self.guide, USUAL, s, ask, code) if len(ask.options) > 1 else None
+            _, world, code = self._chosen
+            return explained(self.guide, USUAL, world, code)
         return explained_answer(self.guide, USUAL, seat, key)

@@ -1,4 +1,5 @@
-"""What a bot of the family is about to do and why, in a sentence: from the same plan by which it has chosen."""
+"""What a bot of the family is about to do and why, in a sentence: from the plan by which it has chosen, and from the
+Turn as it goes on in its mind."""
 
 from __future__ import annotations
 
@@ -9,43 +10,77 @@ from typing import Final
 from graveshift.bots.seat import Seat
 from graveshift.bots.zombicide.actions import MODES
 from graveshift.bots.zombicide.answers import mover
-from graveshift.bots.zombicide.asked import Asked, Choice
-from graveshift.bots.zombicide.errands import FOLLOW, NO_DEED
+from graveshift.bots.zombicide.asked import Asked
+from graveshift.bots.zombicide.course import Act, Course, course_of, temper_behind, way_of
+from graveshift.bots.zombicide.errands import FOLLOW, HUNT, NO_DEED, SEARCH
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.plan import Plan
 from graveshift.bots.zombicide.roles import assign
-from graveshift.bots.zombicide.sight import Sight
+from graveshift.bots.zombicide.sight import Fighter
 from graveshift.bots.zombicide.tempers import TEMPERS
 from graveshift.bots.zombicide.weights import Weights
-from graveshift.content import Text, read
+from graveshift.content import LANGUAGES, Text, read
 from graveshift.content import said as worded
-from graveshift.kernel.rules import Ask
+from graveshift.kernel.game import Game
 from graveshift.zombicide.rules.codes import ASK_ACTION, FREE_TYPES
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.words import survivor_name, zone_name
 
-LANGUAGES: Final = ("en", "pl")
 STEPS: Final = ("move", "sprint")
-STRIKES: Final = (*MODES, "throw", "fire-gatling", "improvise", "improvise-shot", "charge")
+THROW: Final = "throw"
+STRIKES: Final = (*MODES, THROW, "fire-gatling", "fire-gun", "improvise", "improvise-shot", "charge")
+DEEDS: Final = {
+    "take": "take",
+    "rally": "rally",
+    "join": "rally",
+    "load-wagon": "load",
+    "drop-coal": "coal",
+    "start-train": "start",
+    "push-wagon": "push",
+    "holy-water": "cleanse",
+    "bless-water": "cleanse",
+    "challenge": "crack",
+    "open-vault": "unlock",
+    "force-door": "force",
+    "repair": "repair",
+    "fly": "fly",
+    "get-in": "board",
+    "drive": "drive",
+    "eliminate-sleepers": "silence",
+    "refill-nozzle": "refill",
+    "flip-switch": "valve",
+}
+"""What the missions ask for, by the verbs of the games, and which sentence tells it."""
+AIMED: Final = ("cleanse", "throw")
+"""What is told by the zone it is aimed at, not by where one stands."""
+RELIEF: Final = 0.5
+"""A place is safer if it spares the posse so many wounds."""
 Sentence = dict[str, str]
 """By language."""
 
 
-def explained(guide: Guide, weights: Weights, s: State, ask: Ask, code: int) -> Sentence | None:
+class Reason:
+    """Which sentence is true of a Turn, and the zone and the mate that it names (-1 for none)."""
+
+    def __init__(self, key: str, zone: int, mate: int = -1) -> None:
+        self.key = key
+        self.zone = zone
+        self.mate = mate
+
+
+def explained(guide: Guide, weights: Weights, world: Game, code: int) -> Sentence | None:
     """What the first Action of a Turn is for; None for all else."""
-    if ask.kind != ASK_ACTION or not fresh(s, ask.about[0]):
+    s, ask = world.position, world.pending
+    assert isinstance(s, State)
+    if ask is None or len(ask.options) == 1 or ask.kind != ASK_ACTION or not fresh(s, ask.about[0]):
         return None
-    sight = guide.look(s, weights)
-    decision = Asked(guide, s, ask)
-    me = mover(sight, decision)
+    mind = temper_behind(guide, weights, s, ask, code)
+    sight = guide.look(s, mind)
+    me = mover(sight, Asked(guide, s, ask))
     if me is None:
         return None
-    plan = Plan(sight, me)
-    choice = next(choice for choice in decision.choices if choice.code == code)
-    key, zone = reason(plan, choice)
-    if not key:
-        return None
-    return said(s, key, me.number, zone, leader(sight, me.id))
+    why = reason(Plan(sight, me), course_of(guide, mind, world, me.number, code))
+    return said(s, me.number, why) if why is not None else None
 
 
 def explained_answer(guide: Guide, weights: Weights, seat: Seat, key: str) -> Sentence | None:
@@ -53,10 +88,10 @@ def explained_answer(guide: Guide, weights: Weights, seat: Seat, key: str) -> Se
     world = seat.determinized(0)
     s, ask = world.position, world.pending
     assert isinstance(s, State)
-    if ask is None or len(ask.options) == 1:
+    if ask is None:
         return None
     code = next(code for code in ask.options if world.rules.key(s, ask, code) == key)
-    return explained(guide, weights, s, ask, code)
+    return explained(guide, weights, world, code)
 
 
 def planned_so(temper: int) -> Sentence:
@@ -70,47 +105,119 @@ def fresh(s: State, who: int) -> bool:
     return s.spent[who] == 0 and not any(s.free_used[who * FREE_TYPES : who * FREE_TYPES + FREE_TYPES])
 
 
-def reason(plan: Plan, choice: Choice) -> tuple[str, int]:
-    """Which sentence is true of a choice, and which zone it names; none where there is little to say."""
-    me, task = plan.me, plan.task
-    if choice.verb in STRIKES:
-        zone = choice.zone if choice.zone >= 0 else me.zone
-        away = plan.sight.near(zone, list(plan.sight.crowd))
-        return ("strike-among" if away == 0 else "strike-near" if away <= 2 else "strike-far"), zone
-    if choice.verb == "search":
-        return ("search-goal" if plan.short else "search-arms"), me.zone
-    if choice.verb == "trade":
-        return "trade", me.zone
-    if choice.verb == "end":
-        return "stay", me.zone
-    if choice.verb not in STEPS:
-        at_work = task is not None and me.zone in task.places and task.kind not in NO_DEED
-        return ("deed", me.zone) if at_work else ("", me.zone)
-    if task is None or plan.away(choice.zone) >= plan.away(me.zone):
-        safer = plan.stay(choice.zone, 0.0) > plan.stay(me.zone, 0.0)
-        return ("way-away", choice.zone) if safer else ("", choice.zone)
-    row = plan.sight.board.distance[me.zone]
-    goal = min(task.places, key=lambda zone: (plan.away(zone), row[zone], zone))
-    return f"way-{task.kind}", goal if task.kind != FOLLOW and task.target not in task.places else task.target
+def reason(plan: Plan, course: Course) -> Reason | None:
+    """Which sentence is true of a Turn; none where there is little to say."""
+    first = course.acts[0]
+    if first.verb in STRIKES:
+        return strike(plan, first)
+    if first.verb in DEEDS:
+        return Reason(f"do-{DEEDS[first.verb]}", first.aim)
+    if first.verb == "search":
+        return Reason(search(plan), first.zone)
+    if first.verb == "trade":
+        return Reason("trade", first.zone, first.who)
+    if first.verb == "end":
+        return Reason("stay", first.zone)
+    return way(plan, course) if first.verb in STEPS else None
 
 
-def leader(sight: Sight, name: str) -> int:
-    """Whom somebody keeps company; -1 for nobody."""
-    tasks, needs = sight.errands()
-    followed = assign(sight, tasks, needs.short_of(sight)).leaders.get(name)
-    return next((mate.number for mate in sight.here if mate.id == followed), -1)
+# ---- where it stands
 
 
-def said(s: State, key: str, who: int, zone: int, mate: int) -> Sentence:
+def strike(plan: Plan, act: Act) -> Reason | None:
+    """An attack: for the mission, to clear somebody's way, or by how near the zombies are."""
+    sight, zone = plan.sight, act.aim
+    if act.verb == THROW and plan.task is not None and (plan.task.kind, plan.task.target) == (THROW, zone):
+        return Reason("do-throw", zone)
+    if not sight.counts[zone]:
+        return None
+    if zone == plan.me.zone:
+        return Reason("strike-here", zone)
+    helped = hindered(plan, zone)
+    if helped is not None:
+        return Reason("strike-way", zone, helped.number)
+    away = sight.near(zone, list(sight.crowd))
+    return Reason("strike-among" if away == 0 else "strike-near" if away <= 2 else "strike-far", zone)
+
+
+def hindered(plan: Plan, zone: int) -> Fighter | None:
+    """Somebody with a Turn to come whose next steps to an errand lead through a zone."""
+    for mate in plan.sight.here:
+        if mate is plan.me or mate.taken or plan.sight.counts[mate.zone]:
+            continue
+        theirs = Plan(plan.sight, mate)
+        if theirs.task is not None and theirs.task.kind not in NO_DEED and zone in way_of(theirs, mate.zone)[:2]:
+            return mate
+    return None
+
+
+def search(plan: Plan) -> str:
+    if plan.short:
+        return "search-goal"
+    return "search-arms" if plan.armed < plan.w.armed else "search-more"
+
+
+# ---- on the way
+
+
+def way(plan: Plan, course: Course) -> Reason | None:
+    """A Turn that begins with a step: what the mission asks for comes first, then what is done where it leads."""
+    for act in course.acts:
+        if act.verb in DEEDS:
+            return Reason(f"way-{DEEDS[act.verb]}", act.aim if DEEDS[act.verb] in AIMED else act.zone)
+    task, here = plan.task, plan.me.zone
+    nearer = task is not None and (course.end < 0 or plan.away(course.end) < plan.away(here))
+    if task is not None and nearer and task.kind not in (SEARCH, FOLLOW):
+        return errand(plan, course)
+    for act in course.acts:
+        if act.verb == "search":
+            return Reason("way-search", act.zone)
+        if act.verb in STRIKES and plan.sight.counts[act.aim]:
+            return Reason("way-fight" if act.aim == act.zone else "way-shoot", act.zone)
+        if act.verb == "trade":
+            return Reason("way-trade", act.zone, act.who)
+    if nearer and course.end >= 0:
+        return errand(plan, course)
+    if course.end >= 0 and plan.stay(course.end, 0.0) - plan.stay(here, 0.0) >= RELIEF * plan.w.wound:
+        return Reason("way-away", course.end)
+    return None
+
+
+def errand(plan: Plan, course: Course) -> Reason | None:
+    """On the way to an errand, as far as the Turn leads."""
+    task = plan.task
+    assert task is not None
+    end = course.end if course.end >= 0 else course.acts[-1].aim
+    goal = (way_of(plan, end) or [end])[-1]
+    if goal not in task.places:
+        return None
+    if task.kind == FOLLOW:
+        return company(plan, goal)
+    key = plan.sight.guide.hunt if task.kind == HUNT else f"way-{task.kind}"
+    return Reason(key, task.target if task.kind in AIMED else goal)
+
+
+def company(plan: Plan, goal: int) -> Reason:
+    """To somebody, to where everybody meets, or to lend a hand."""
+    assert plan.task is not None
+    if plan.task.able is not None:
+        return Reason("way-help", goal)
+    tasks, needs = plan.sight.errands()
+    followed = assign(plan.sight, tasks, needs.short_of(plan.sight)).leaders.get(plan.me.id)
+    for mate in plan.sight.here:
+        if mate.id == followed and mate.zone == goal:
+            return Reason("way-follow", goal, mate.number)
+    return Reason("way-meet", goal)
+
+
+def said(s: State, who: int, why: Reason) -> Sentence:
     """A sentence in every language."""
-    if key == "way-follow" and mate < 0:
-        key = "way-meet"
-    text = sentences().get(key) or sentences()["way-goal"]
+    text = sentences().get(why.key) or sentences()["way-goal"]
     return {
         language: worded(text, language).format(
             name=survivor_name(s, who, language),
-            zone=zone_name(s, zone, language),
-            mate=survivor_name(s, mate, language) if mate >= 0 else "",
+            zone=zone_name(s, why.zone, language),
+            mate=survivor_name(s, why.mate, language) if why.mate >= 0 else "",
         )
         for language in LANGUAGES
     }

@@ -52,6 +52,8 @@ class Guide:
         """Skills worth having, the best first."""
         self.useless = 0
         """The flags of a card that does nothing as it lies."""
+        self.hunt = "way-hunt"
+        """The sentence that tells what is hunted."""
         self.scorers: dict[str, Scorer] = {}
         self.choosers: dict[str, Chooser] = {}
         self._talents: dict[tuple[tuple[int, ...], bool], Talent] = {}

@@ -191,6 +191,7 @@ class CityGuide(Guide):
 
     def __init__(self, book: Book) -> None:
         super().__init__(book)
+        self.hunt = "way-prey"
         self.concentrates = True
         self.runs_dry = True
         self.skills = SKILLS

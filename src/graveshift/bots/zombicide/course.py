@@ -1,0 +1,82 @@
+"""The Turn that a bot has in mind: its first Action, and what comes of it if it goes on as it thinks.
+
+It is played out in a world of the seat, with dice and cards drawn anew: an intention, not a promise.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from graveshift.board.board import FAR
+from graveshift.bots.zombicide.asked import Asked
+from graveshift.bots.zombicide.guide import Guide
+from graveshift.bots.zombicide.plan import Plan
+from graveshift.bots.zombicide.tempers import TEMPERS
+from graveshift.bots.zombicide.thinking import pick
+from graveshift.bots.zombicide.weights import Weights
+from graveshift.kernel.game import Game
+from graveshift.kernel.rules import Ask
+from graveshift.zombicide.rules.codes import ASK_ACTION
+from graveshift.zombicide.rules.state import State
+
+LONGEST: Final = 80
+"""Answers of a Turn; more is going round in circles."""
+
+
+class Act:
+    """An Action of the Turn: where the survivor stands then, which zone it names (its own, if none) and whom."""
+
+    def __init__(self, verb: str, zone: int, aim: int, who: int) -> None:
+        self.verb = verb
+        self.zone = zone
+        self.aim = aim
+        self.who = who
+
+
+class Course:
+    """What a survivor does in its Turn, one Action after the other, and where it is at the end (-1: off the board)."""
+
+    def __init__(self, acts: list[Act], end: int) -> None:
+        self.acts = acts
+        self.end = end
+
+
+def course_of(guide: Guide, weights: Weights, world: Game, who: int, code: int) -> Course:
+    """Play the Turn on from its first Action, in a copy of this world."""
+    game = world.playout()
+    s = game.position
+    assert isinstance(s, State)
+    acts: list[Act] = []
+    answer = code
+    for _ in range(LONGEST):
+        ask = game.pending
+        if ask is None or s.active != who:
+            break
+        if acts:
+            answer = pick(guide, weights, s, ask)
+        if ask.kind == ASK_ACTION and ask.about[0] == who:
+            choice = next(choice for choice in Asked(guide, s, ask).choices if choice.code == answer)
+            acts.append(Act(choice.verb, s.zone[who], choice.zone if choice.zone >= 0 else s.zone[who], choice.who))
+        game.answer(answer)
+    return Course(acts, s.zone[who])
+
+
+def temper_behind(guide: Guide, weights: Weights, s: State, ask: Ask, code: int) -> Weights:
+    """The weights by which somebody would choose this: these, or else those of the first temper that does."""
+    if pick(guide, weights, s, ask) == code:
+        return weights
+    for _, other in TEMPERS:
+        if pick(guide, other, s, ask) == code:
+            return other
+    return weights
+
+
+def way_of(plan: Plan, zone: int) -> list[int]:
+    """The zones of the way on from here to the place where the errand ends; none where no way leads there."""
+    if plan.task is None or plan.away(zone) >= FAR:
+        return []
+    found: list[int] = []
+    while zone not in plan.task.places:
+        zone = min(plan.sight.board.neighbours[zone], key=lambda near: (plan.away(near) + plan.hurdle(near), near))
+        found.append(zone)
+    return found
