@@ -11,7 +11,7 @@ export const en = {
   companions: "Companions",
   barred: "This mission does not allow this class.",
   skills: "Skills",
-  favourite: "Favourite weapon",
+  favourite: "Favorite weapon",
   startsWith: "Starts with",
   health: "Health",
   oneOf: "one of",
@@ -94,7 +94,7 @@ export const en = {
   slots: {
     hand1: "Hand 1",
     hand2: "Hand 2",
-    favourite: "Favourite",
+    favourite: "Favorite",
     pack1: "Backpack 1",
     pack2: "Backpack 2",
     pack3: "Backpack 3",
