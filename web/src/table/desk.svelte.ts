@@ -29,7 +29,7 @@ export class Desk<V extends BaseView = BaseView> {
   /** Is everything shown that can be done there, or only what a click means? */
   everything = $state(true);
   /** What the pointer is over, and where. */
-  pointed = $state.raw<{ what: Target; at: Point } | null>(null);
+  pointed = $state.raw<{ what: Target; at: Point; finger?: boolean } | null>(null);
   /** A card in the hand that was chosen to attack with; the page says so. */
   armed = $state("");
   /** An answer that would lose the game, waiting for a second yes. */
@@ -229,7 +229,7 @@ export class Desk<V extends BaseView = BaseView> {
     if (!this.situation) return;
     if (finger && !same(this.pointed?.what, what)) {
       this.target = null;
-      this.pointed = { what, at: where };
+      this.pointed = { what, at: where, finger };
       if (this.meanings.length || this.way.length) return;
     }
     const meant = meaningsOf(this.situation, what);
