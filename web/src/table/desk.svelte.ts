@@ -267,8 +267,10 @@ export class Desk<V extends BaseView = BaseView> {
     const what: Target = { type: "survivor", id, zone };
     const meant = this.situation ? meaningsOf(this.situation, what) : [];
     const [only] = meant.filter((option) => this.face.portraitOf(option) === id);
-    if (only && meant.length === 1) void this.choose(only.key);
-    else this.pickFromList(what);
+    if (only && meant.length === 1) {
+      if (!this.wide) this.sheet = "";
+      void this.choose(only.key);
+    } else this.pickFromList(what);
   }
 
   /** Attack with this card next, if it can. */
@@ -284,6 +286,7 @@ export class Desk<V extends BaseView = BaseView> {
     if (weapon) {
       this.target = null;
       this.armed = this.armed === card ? "" : card;
+      if (!this.wide) this.sheet = ""; // whom to attack is chosen on the board
     } else this.show({ type: "card", card, survivor, slot }, { x: 20, y: 60 });
   }
 

@@ -160,11 +160,11 @@ export const pl: FamilyWords = {
   zombieStats: {
     actions: "Akcje",
     wounds: "Rany od ugryzienia",
-    kill: "Obrażenia, by wyeliminować",
+    kill: "Obrażenia do eliminacji",
     adrenaline: "Adrenalina",
     priority: "Strzały trafiają",
   },
-  priorities: ["najpierw", "w drugiej kolejności", "na końcu"],
+  priorities: ["najpierw", "potem", "na końcu"],
   alsoKilledBy: (cards: string) => `${cards} eliminuje bez względu na Obrażenia.`,
   intent: "Co zrobią",
   canHurt: (who: string, card: string) => `${who} może je wyeliminować: ${card}.`,
