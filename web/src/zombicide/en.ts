@@ -105,6 +105,7 @@ export const en = {
   leftBoard: "has left",
   dead: "eliminated",
   companion: "Companion",
+  companions: "Companions",
   carries: "Carries",
   discardNow: "Discard cards…",
   inWagon: "in the Wagon",

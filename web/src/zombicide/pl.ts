@@ -107,6 +107,7 @@ export const pl: FamilyWords = {
   leftBoard: "poza Planszą",
   dead: "wyeliminowano",
   companion: "Towarzysz",
+  companions: "Towarzysze",
   carries: "Niesie",
   discardNow: "Odrzuć karty…",
   inWagon: "na Furgonie",
