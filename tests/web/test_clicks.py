@@ -24,6 +24,7 @@ GAMES = {
     "army-of-the-dead": {"mission": "m2", "seats": 1},
     "tiny-epic-zombies": {"mode": "solo", "seats": 1},
 }
+AXES = (("x", "width"), ("y", "height"))
 ATTACKS = ("melee", "melee-dual", "shoot", "shoot-dual", "fan", "throw", "improvise", "improvise-shot")
 
 
@@ -151,6 +152,7 @@ def test_an_attack_with_the_weapon_in_hand_is_one_click_and_with_several_two(
     position = {"board": {"map": "a b"}, "survivors": {who: survivor}, "zombies": {"a": {zombie: 2}}, "active": who}
     hands = placed(open_page, server, {"game": game} | position)
     page, before = hands.page, hands.version
+    assert page.locator(".edges .aim").count(), "what can be attacked is marked, also where the survivor stands"
     page.locator('[data-thing^="a/z"]').first.click(force=True)
     if weapons > 1:
         page.locator(f'[data-testid=ring] [data-option="melee:{melee}"]').click()
@@ -235,6 +237,10 @@ def test_hovering_shows_what_comes_and_changes_nothing(open_page: OpenPage, serv
     page.locator(f'[data-ghost="{zone}"]').wait_for()
     assert "Move to" in page.inner_text("[data-testid=consequence]")
     assert "Move to" in str(page.text_content("[data-testid=foreseen]"))
+    spots = ("[data-testid=consequence]", f'path[data-zone="{zone}"]')
+    card, place = (page.locator(one).bounding_box() for one in spots)
+    apart = (card[x] + card[size] <= place[x] or place[x] + place[size] <= card[x] for x, size in AXES)
+    assert any(apart), "the ghost is seen: the card stands beside its place"
     assert hands.version == before
 
 

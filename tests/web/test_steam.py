@@ -82,6 +82,16 @@ def test_the_gauge_depleted_cards_and_inventions_are_shown(open_page: OpenPage, 
     hands.wait_for("asked")
     assert page.locator(".card.depleted").count() == 1
     assert faults(page) == []
+    page.set_viewport_size({"width": 1280, "height": 620})  # there is less room for the posse than for its acting one
+    page.wait_for_function(
+        """() => {
+          const [list, mine] = ["[data-testid=people]", ".dash.active .head"]
+            .map(one => document.querySelector(one).getBoundingClientRect());
+          return list.height < document.querySelector(".dash.active").offsetHeight
+            && list.top <= mine.top + 1 && mine.bottom <= list.bottom + 1;
+        }"""
+    )
+    page.set_viewport_size({"width": 1440, "height": 900})
     hands.click("end")
     hands.wait_for("asked")
     hands.click("activate:jean")

@@ -42,11 +42,23 @@ def main() -> None:
     for name in NAMES:
         options = subset.Options(flavor="woff2", layout_features=["kern", "liga", "mark", "ccmp"], hinting=False)
         font = subset.load_font(str(PACKAGES / f"{name}.woff2"), options)
+        line_up_figures(font)
         cut = subset.Subsetter(options)
         cut.populate(text=letters(name))
         cut.subset(font)
         rename(font)
         subset.save_font(font, str(FONTS / f"{Path(name).name.replace('righteous', 'neon-strip')}.woff2"), options)
+
+
+def line_up_figures(font: TTFont) -> None:
+    """Figures as tall as capital letters: the small ones of Zilla Slab have a 0 that reads as the letter o."""
+    substitutes = font["GSUB"].table if "GSUB" in font else None
+    for record in substitutes.FeatureList.FeatureRecord if substitutes else ():
+        if record.FeatureTag == "lnum":
+            for number in record.Feature.LookupListIndex:
+                for rule in substitutes.LookupList.Lookup[number].SubTable:
+                    for table in font["cmap"].tables:
+                        table.cmap = {code: rule.mapping.get(glyph, glyph) for code, glyph in table.cmap.items()}
 
 
 def letters(name: str) -> str:

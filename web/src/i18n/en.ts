@@ -94,6 +94,8 @@ export const en = {
   listBoard: "List what is on the board",
   aside: (n: number) => `Nobody to hit there (${n})`,
   clickToChoose: "Click to choose",
+  tapToChoose: "Tap again to choose",
+  tapToAct: "Tap again to do it",
   goThere: (n: number) => `Go there: ${n} ${plural(n, "step", "steps")}`,
   costsMore: "Stopped: the next step costs more.",
   aiming: (card: string) => `${card}: now click whom to attack.`,

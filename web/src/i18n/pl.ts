@@ -88,6 +88,8 @@ export const pl: Dictionary = {
   listBoard: "Wypisz to, co na planszy",
   aside: (n) => `Nie ma tam kogo trafić (${n})`,
   clickToChoose: "Kliknij, aby wybrać",
+  tapToChoose: "Dotknij jeszcze raz, aby wybrać",
+  tapToAct: "Dotknij jeszcze raz, aby to zrobić",
   goThere: (n) => `Idź tam: ${n} ${few(n, "krok", "kroki", "kroków")}`,
   costsMore: "Postój: następny krok kosztuje więcej.",
   aiming: (card) => `${card}: kliknij, kogo zaatakować.`,

@@ -29,7 +29,7 @@ export class Desk<V extends BaseView = BaseView> {
   /** Is everything shown that can be done there, or only what a click means? */
   everything = $state(true);
   /** What the pointer is over, and where. */
-  pointed = $state.raw<{ what: Target; at: Point } | null>(null);
+  pointed = $state.raw<{ what: Target; at: Point; finger?: boolean } | null>(null);
   /** A card in the hand that was chosen to attack with; the page says so. */
   armed = $state("");
   /** An answer that would lose the game, waiting for a second yes. */
@@ -229,7 +229,7 @@ export class Desk<V extends BaseView = BaseView> {
     if (!this.situation) return;
     if (finger && !same(this.pointed?.what, what)) {
       this.target = null;
-      this.pointed = { what, at: where };
+      this.pointed = { what, at: where, finger };
       if (this.meanings.length || this.way.length) return;
     }
     const meant = meaningsOf(this.situation, what);
@@ -267,8 +267,10 @@ export class Desk<V extends BaseView = BaseView> {
     const what: Target = { type: "survivor", id, zone };
     const meant = this.situation ? meaningsOf(this.situation, what) : [];
     const [only] = meant.filter((option) => this.face.portraitOf(option) === id);
-    if (only && meant.length === 1) void this.choose(only.key);
-    else this.pickFromList(what);
+    if (only && meant.length === 1) {
+      if (!this.wide) this.sheet = "";
+      void this.choose(only.key);
+    } else this.pickFromList(what);
   }
 
   /** Attack with this card next, if it can. */
@@ -284,6 +286,7 @@ export class Desk<V extends BaseView = BaseView> {
     if (weapon) {
       this.target = null;
       this.armed = this.armed === card ? "" : card;
+      if (!this.wide) this.sheet = ""; // whom to attack is chosen on the board
     } else this.show({ type: "card", card, survivor, slot }, { x: 20, y: 60 });
   }
 

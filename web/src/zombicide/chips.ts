@@ -4,6 +4,7 @@ import type { Chip } from "../table/face";
 import { fatalOf } from "../table/foresight.svelte";
 import type { OptionData } from "../types/protocol";
 import type { GameView } from "../types/view";
+import { zombieData } from "./content.svelte";
 import { words } from "./words.svelte";
 
 type Counts = Record<string, number>;
@@ -35,6 +36,10 @@ interface Arrival {
 const few = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 2).join(", ")} +${names.length - 2}` : names.join(", ");
 
+/** Is it the weapon that is too weak? Others may be spared because somebody before them takes the hits. */
+const tougher = (kind: string, attack: Attack): boolean =>
+  (attack.damage ?? 0) < (zombieData(kind)?.damage_to_kill ?? Infinity);
+
 export function chips(
   option: OptionData,
   preview: Record<string, unknown> | null,
@@ -52,12 +57,12 @@ export function chips(
   if (attack.expected_kills !== undefined) {
     const there = attack.zombies ?? attack.kills ?? {};
     if (Object.keys(there).length) {
-      if (attack.expected_kills > 0)
-        add(
-          `${w.killsShort(figure(attack.expected_kills), attack.expected_kills)}, ${w.allShort(percent(attack.kill_all ?? 0))}`,
-          "good",
-        );
-      for (const kind of Object.keys(there)) if (!attack.kills?.[kind]) add(w.cannotHurt(kind), "bad");
+      if (attack.expected_kills > 0) {
+        const all = attack.kill_all ? `, ${w.allShort(percent(attack.kill_all))}` : "";
+        add(w.killsShort(figure(attack.expected_kills), attack.expected_kills) + all, "good");
+      }
+      for (const kind of Object.keys(there))
+        if (!attack.kills?.[kind] && tougher(kind, attack)) add(w.cannotHurt(kind), "bad");
     } else add(w.nobodyThere);
   } else if (Object.keys(attack.zombies ?? {}).length)
     add(

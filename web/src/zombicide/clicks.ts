@@ -28,7 +28,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const zombiesIn = (view: GameView, zone: string): number =>
   Object.values(view.zombies[zone] ?? {}).reduce((sum, count) => sum + count, 0);
 /** Attacks at close quarters name no zone: they are made where the survivor stands. */
-const aimOf = (option: OptionData, view: GameView): string =>
+export const aimOf = (option: OptionData, view: GameView): string =>
   zoneOf(option) || (view.survivors.find((one) => one.id === view.active_survivor)?.zone ?? "");
 
 export const isAttack = (option: OptionData): boolean =>

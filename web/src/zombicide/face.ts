@@ -20,7 +20,19 @@ import Stage from "./Stage.svelte";
 import Trading from "./Trading.svelte";
 import { cardData, cardName, leaflet, loadContent, missionEntry, zombieCard } from "./content.svelte";
 import { chips } from "./chips";
-import { byItself, endsTurns, folded, halts, meaning, stepKey, turnsLeft, wayTo, weaponOf } from "./clicks";
+import {
+  aimOf,
+  byItself,
+  endsTurns,
+  folded,
+  halts,
+  isAttack,
+  meaning,
+  stepKey,
+  turnsLeft,
+  wayTo,
+  weaponOf,
+} from "./clicks";
 import { asksForCard } from "./choice";
 import { story } from "./story";
 import { rises, shakes, soundOf, told } from "./sounds";
@@ -160,7 +172,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   portraitOf: (option) => (FACES.has(option.group) ? text(option.arguments.survivor) : ""),
   hasOdds: (option) => !PLAIN.has(option.group),
   meets,
-  zonesOf: (option) => [zoneOf(option)].filter(Boolean),
+  zonesOf: (option, view) => [isAttack(option) ? aimOf(option, view) : zoneOf(option)].filter(Boolean),
   optionsFor: (options, target, _view, here) => optionsFor(options, target, here),
   decider: (view, options) =>
     view.active_survivor ?? (options.map((option) => text(option.arguments.survivor)).find(Boolean) || null),
