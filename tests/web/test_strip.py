@@ -247,3 +247,37 @@ def test_a_turn_at_the_vault_by_keyboard_alone_is_told_all_along(open_page: Open
     live.filter(has_text="Rolls left: 2").wait_for(state="attached")
     pressed("r")
     assert faults(page) == []
+
+
+AT_THE_DOOR = {
+    "game": GAME,
+    "mission": "m6",
+    "survivors": {"guzman": {"zone": "V8.FO", "hand": ["crowbar"]}}
+    | {who: {"zone": "V8.FO"} for who in ("scott", "cruz", "dieter", "kate", "martin")},
+    "zombies": {"V8.FO": {"shambler": 1}},
+    "active": "guzman",
+}
+
+
+def test_a_zombie_is_struck_and_a_door_broken_by_keyboard_alone(open_page: OpenPage, server: ServerProcess) -> None:
+    """What a group of actions offers is told when it opens; and the keyboard does not stay under a drawer."""
+    hands = placed(open_page, server, AT_THE_DOOR)
+    page = hands.page
+    live, offered = page.locator("[data-testid=live]"), page.locator("[data-testid=foreseen]")
+    before = hands.version
+    page.keyboard.press("f")
+    hands.wait_past(before)
+    live.filter(has_text="Guzman rolls").wait_for(state="attached")
+    page.keyboard.press("d")
+    offered.filter(has_text="1: Break the door").wait_for(state="attached")
+    assert "2: Break the door" in str(offered.text_content())
+    before = hands.version
+    page.keyboard.press("1")
+    hands.wait_past(before)
+    live.filter(has_text="Guzman breaks the door").wait_for(state="attached")
+    page.keyboard.press("Shift+Z")
+    assert page.evaluate("document.activeElement.dataset.zone") == "V8.FO"
+    before = hands.version
+    page.keyboard.press("r")
+    hands.wait_past(before)
+    page.wait_for_function("document.activeElement.dataset.kind === 'rearrange'")

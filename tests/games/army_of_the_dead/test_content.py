@@ -7,6 +7,7 @@ import pytest
 from graveshift.games.army_of_the_dead import GAME
 from graveshift.games.army_of_the_dead.book import BOOK
 from graveshift.games.army_of_the_dead.content.box import contents
+from graveshift.games.army_of_the_dead.shelf import SHELF
 from graveshift.kernel.record import start
 
 MISSIONS = [f"m{number}" for number in range(1, 11)]
@@ -55,3 +56,10 @@ def test_six_survivors_are_shared_by_any_number_of_players(seats: int) -> None:
     view = start(GAME.name, {"mission": "m2", "seats": seats}, 1).game.view(None)
     assert len(view["survivors"]) == 6
     assert {survivor["seat"] for survivor in view["survivors"]} == set(range(seats))
+
+
+def test_the_page_is_told_what_is_special_about_an_abomination() -> None:
+    """AOTD-ZEUS-03: figures alone would say of Helmeted Zeus that so much Damage kills him."""
+    found = SHELF.zombie(contents(SHELF.book).zombies["zeus-helmeted"])
+    assert "explosive" in found.traits[0].text.en
+    assert SHELF.zombie(contents(SHELF.book).zombies["shambler"]).traits == []

@@ -123,3 +123,31 @@ def test_the_terminal_tells_them(language: str) -> None:
     told = teller.odds({"straight": 0.25, "at_least": True, "wakes": 2, "may_wake": 1 / 6, "runs_dry": 1 / 6})
     assert any("25" in line for line in told)
     assert len(told) == 4
+
+
+def last_turn(martin: dict[str, Any], waiting: str = "", **more: Any) -> dict[str, Any]:
+    """What the end of the last Turn of a Round of Jackpot! brings; the clock is about to strike."""
+    crew: dict[str, Any] = {who: {"had-turn": who != waiting} for who in ("scott", "guzman", "cruz", "dieter", "kate")}
+    given = {"mission": "m2", "survivors": crew | {"martin": martin}, "active": "martin", "time": 7} | more
+    scenario = {"name": "A position", "rules": [], "game": "army-of-the-dead"} | given
+    return previews(start("army-of-the-dead", {"scenario": scenario}, 1).game)["end"]
+
+
+def test_the_end_of_the_last_turn_says_that_time_runs_out() -> None:
+    """AOTD-TIME-01 AOTD-M2-06: not a Round earlier, and not while somebody else may still act."""
+    found = last_turn({})["fatal"]
+    assert (found["reason"], found["rule"], found["chance"]) == ("time-out", "AOTD-M2-06", 1.0)
+    assert "fatal" not in last_turn({}, time=6)
+    assert "fatal" not in last_turn({}, waiting="kate")
+
+
+def test_the_end_of_a_turn_says_who_can_be_bitten_and_how_hard() -> None:
+    """AOTD-ABOM-06: an Abomination wounds more than a Shambler."""
+    found = last_turn({"zone": "V1.N", "wounds": 0}, time=2, zombies={"V1.N": {"shambler": 1}})
+    (bite,) = found["bites"]
+    assert bite["wounds"] == [1, 1]
+    assert "martin" in bite["survivors"]
+    harder = last_turn({"zone": "V1.NE"}, time=2, zombies={"V1.NE": {"queen": 1}})
+    (bite,) = harder["bites"]
+    assert bite["survivors"] == ["martin"]
+    assert bite["wounds"][0] > 1

@@ -25,11 +25,13 @@ export function story(log: EventData[], view: MallView): Story {
     if (event.name === "barricade-damaged" || event.name === "survivor-lost") sum.barricade += 1;
     turns.set(turn, sum);
   }
-  const deeds = view.humans.map((human): Deed => {
-    const own = log.filter((event) => event.data.human === human.id);
+  const eaten = log.filter((event) => event.name === "eaten-alive").map((event) => String(event.data.person));
+  const deeds = [...view.humans.map((human) => human.id), ...eaten].map((id): Deed => {
+    const own = log.filter((event) => event.data.human === id);
     const count = (name: string) => own.filter((event) => event.name === name).length;
     return {
-      id: human.id,
+      id,
+      fate: eaten.includes(id) ? t.deeds.eaten : "",
       kills: count("killed"),
       wounds: own
         .filter((event) => event.name === "wounded")

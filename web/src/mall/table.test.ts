@@ -3,6 +3,7 @@ import type { EventData, OptionData } from "../types/protocol";
 import { grouped, optionsFor, zonesOf } from "./options";
 import { acted, placeOf } from "./play";
 import { previewLines } from "./preview";
+import { story } from "./story";
 import type { HumanView, MallView } from "./types";
 
 const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
@@ -146,5 +147,23 @@ describe("odds in the mall", () => {
     expect(previewLines({ fatal: { ...fatal, chance: 1 } })).toEqual([
       { name: "You lose", value: "a Human is Eaten Alive", share: null, bad: true },
     ]);
+  });
+});
+
+describe("the story of a game", () => {
+  it("tells what those did who were Eaten Alive", () => {
+    const log = [
+      event("turn-begins", { human: "nurse" }),
+      event("killed", { human: "nurse", room: "a" }),
+      event("killed", { human: "nurse", room: "b" }),
+      event("eaten-alive", { human: "nurse", person: "nurse", room: "a" }),
+      event("killed", { human: "hippie", room: "a" }),
+    ];
+    const told = story(log, { humans: [human("hippie", "a", 0)], turn: 1 } as unknown as MallView);
+    expect(told.deeds.map(({ id, kills, fate }) => [id, kills, fate])).toEqual([
+      ["hippie", 1, ""],
+      ["nurse", 2, "Eaten Alive"],
+    ]);
+    expect(told.kills).toBe(3);
   });
 });

@@ -6,7 +6,8 @@ import { en as family } from "../zombicide/en";
 import { iconOf } from "../zombicide/options";
 import { acted as actedByAll } from "../zombicide/play";
 import { wear } from "../zombicide/skin.svelte";
-import { thingsByZone } from "../zombicide/zones";
+import { describeThing } from "../zombicide/describe";
+import { thingsByZone, token } from "../zombicide/zones";
 import { asideKey, attemptOf, byDie, helpersOf, nearest, short, straightsOf, worth } from "./attempt";
 import { floorOf, liftRails } from "./board/drawing";
 import { SKIN } from "./skin";
@@ -37,6 +38,14 @@ describe("what lies on the strip", () => {
       { type: "token", kind: "exit", id: "exit-fence", text: "", state: "shut" },
       { type: "token", kind: "truck", id: "truck", text: "", state: "" },
     ]);
+  });
+});
+
+describe("what lies there, in words", () => {
+  const told = (language: "en" | "pl", state: string) =>
+    describeThing(token("sleepers", "s", state) as never, WORDS[language] as never, String);
+  it("is told in the language of the page", () => {
+    expect([told("en", "asleep"), told("pl", "asleep")]).toEqual(["Sleepers, asleep", "Śpiący, śpią"]);
   });
 });
 

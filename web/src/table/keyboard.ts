@@ -52,6 +52,13 @@ function shifted(event: KeyboardEvent, desk: Desk): void {
 /** The keyboard goes to what is asked, in the action bar or in the game's own drawer. */
 export const toQuestion = (): void => document.querySelector<HTMLElement>(".foot .prompt")?.focus();
 
+/** Do not leave the keyboard nowhere, the button that was pressed being gone, nor on a board that a drawer lies over. */
+export function keepUp(): void {
+  const on = document.activeElement;
+  const under = !!document.querySelector(".foot .drawer.own") && !!on?.closest(".frame");
+  if (on === document.body || under) toQuestion();
+}
+
 /** The second half of a double click would answer the next question. Quick taps of a finger are meant. */
 export function onceOnly(event: MouseEvent): void {
   if (event.detail > 1 && (event as PointerEvent).pointerType !== "touch") event.stopPropagation();

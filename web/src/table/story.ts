@@ -6,6 +6,8 @@ export interface Deed {
   id: string;
   kills: number;
   wounds: number;
+  /** What became of them, where they are no longer there. */
+  fate?: string;
   /** Anything else worth a word, with how often. */
   more: [string, number][];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EventData } from "../types/protocol";
-import { byTone } from "./tone";
+import { byTone, toSay } from "./tone";
 
 const event = (...tone: EventData["tone"]): EventData => ({
   name: "any",
@@ -32,5 +32,11 @@ describe("the tone of events", () => {
     expect(shown(event("zombies"))).toEqual(["all", "zombies"]);
     expect(shown(event("walk", "loud"))).toEqual(["all"]);
     expect(shown(event("loud"))).toEqual(["all", "cards"]);
+  });
+
+  it("says of a long phase its end, and every wound", () => {
+    const bite = event("loud", "harm", "grave");
+    const spawns = Array.from({ length: 12 }, () => event("loud"));
+    expect(toSay([event("walk"), bite, ...spawns])).toEqual([bite, ...spawns.slice(4)]);
   });
 });

@@ -19,3 +19,9 @@ export const byTone = {
   isHead: (event: EventData): boolean => has(event, "head"),
   fits,
 };
+
+/** So many lines of what was not acted out are said; the log has them all. */
+const LINES = 8;
+/** The last lines, and whatever is grave however long ago it was: who does not see a wound must hear of it. */
+export const toSay = (missed: EventData[]): EventData[] =>
+  missed.filter((event, at) => at >= missed.length - LINES || has(event, "grave"));

@@ -81,6 +81,12 @@ describe("a click on the town", () => {
     expect(keys(meaningsOf(armed, { type: "zone", zone: "c" }))).toEqual([shot.key, fan.key]);
     expect(meaningsOf(armed, { type: "zone", zone: "a" })).toEqual([]);
   });
+  it("on a token never throws what is carried, if the token is none that Dynamite destroys", () => {
+    const thrown = option("throw:dynamite@c", { zone: "c" });
+    const token = (kind: string): Target => ({ type: "token", id: "one", kind, zone: "c" });
+    expect(keys(meaningsOf(at([into, shot, thrown]), token("objective")))).toEqual([into.key, shot.key, thrown.key]);
+    expect(keys(meaningsOf(at([into, shot, thrown]), token("mobile")))).toEqual([thrown.key]);
+  });
   it("on a friend means what can be chosen, else the place; never a trade at once", () => {
     const trade = option("trade:meg", { survivor: "meg" });
     const turn = option("activate:meg", { survivor: "meg" });

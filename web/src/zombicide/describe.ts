@@ -1,4 +1,6 @@
 /** A zone in words, for the lists and for people who listen to the board. */
+import { said } from "../i18n/i18n.svelte";
+import { cardName } from "./content.svelte";
 import type { Words } from "./words.svelte";
 import type { Thing } from "./zones";
 
@@ -18,10 +20,11 @@ export function describeThing(thing: Thing, w: Words, name: (id: string) => stri
       return w.countZombies(thing.count, thing.kind);
     case "token": {
       const title = w.tokens[thing.kind] ?? thing.kind;
+      const words = thing.kind === "corpse-pile" || thing.kind === "objective" ? w.tokenStates : w.zoneStates;
       const state =
         thing.kind === "bang" || thing.kind === "boom" || !thing.state
           ? ""
-          : `, ${(thing.kind === "corpse-pile" || thing.kind === "objective" ? w.tokenStates : w.zoneStates)[thing.state] ?? thing.state}`;
+          : `, ${words[thing.state] ?? w.tokenStates[thing.state] ?? said(cardName(thing.state))}`;
       const order = thing.text && /^\d+$/.test(thing.text) ? `, ${w.spawnOrder(thing.text)}` : "";
       return title + state + order;
     }

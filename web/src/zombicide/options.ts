@@ -19,6 +19,8 @@ export function waysOf(options: OptionData[]): Set<string> {
   return new Set((ways.length ? ways : options).map(zoneOf));
 }
 
+/** Tokens that Dynamite is thrown at; a click on any other token is a click on its zone. */
+const BLASTED = new Set(["mobile", "corpse-pile"]);
 const WHOLE_ZONE = new Set(["melee", "melee-dual", "improvise", "search", "make-noise"]);
 
 /** The options that mean a thing; `here` is the zone of whoever decides. */
@@ -47,7 +49,8 @@ export function optionsFor(options: OptionData[], target: Target, here: string |
           option.arguments.objective === target.id ||
           (target.kind === "objective" && option.group === "take" && option.key === `take:${target.id}`) ||
           (option.group.includes(target.kind) && target.kind !== "exit") ||
-          (zoneOf(option) === target.zone && ["holy-water", "bless-water", "throw"].includes(option.group)) ||
+          (zoneOf(option) === target.zone && ["holy-water", "bless-water"].includes(option.group)) ||
+          (zoneOf(option) === target.zone && option.group === "throw" && BLASTED.has(target.kind)) ||
           (target.kind === "exit" && option.group.startsWith("leave")) ||
           (target.zone === here && skin().atToken[target.kind]?.includes(option.group)),
       );

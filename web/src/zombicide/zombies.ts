@@ -5,12 +5,15 @@ import type { Text } from "../types/view";
 import { skin } from "./skin.svelte";
 import { words } from "./words.svelte";
 
+/** So much Damage is told of whom no Damage kills. */
+const UNHURT = 99;
+
 export function zombieFigures(zombie: ZombieEntry): [string, string][] {
   const w = words();
   return [
     [w.zombieStats.actions, String(zombie.actions)],
     [w.zombieStats.wounds, String(zombie.wounds)],
-    [w.zombieStats.kill, String(zombie.damage_to_kill)],
+    [w.zombieStats.kill, zombie.damage_to_kill < UNHURT ? String(zombie.damage_to_kill) : "–"],
     [w.zombieStats.adrenaline, `+${zombie.adrenaline}`],
     [w.zombieStats.priority, w.priorities[zombie.targeting_priority - 1] ?? ""],
   ];

@@ -217,17 +217,19 @@ def preview_end(s: State, ask: Ask, code: int) -> dict[str, Any]:
     again = s.tables.again[0]
     wounds: dict[int, tuple[int, int]] = {}
 
-    def bite(zone: int, low: int, high: int) -> None:
-        before = wounds.get(zone, (0, 0))
-        wounds[zone] = before[0] + low, before[1] + high
+    def bite(zone: int, kind: int, low: int, high: int) -> None:
+        before, each = wounds.get(zone, (0, 0)), s.tables.wounds[kind]
+        wounds[zone] = before[0] + low * each, before[1] + high * each
 
     for group in forecast(s):
         if group.why == SHARES_ZONE:
-            bite(group.zone, sum(group.counts), sum(group.counts))
+            for kind, count in enumerate(group.counts):
+                if count:
+                    bite(group.zone, kind, count, count)
         for second in group.seconds:
             for step in group.steps:
                 if second.attacks and again >> step.kind & 1 and step.to == second.zone:
-                    bite(step.to, step.low, min(step.high, group.counts[step.kind]))
+                    bite(step.to, step.kind, step.low, min(step.high, group.counts[step.kind]))
     found = [
         {
             "zone": s.board.names[zone],

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from graveshift.games.army_of_the_dead.rules.carrying import spend
 from graveshift.games.army_of_the_dead.rules.city import FLY_OUT, REPAIR, TRUCK_OUT, Goal, city_of, in_city, is_open
 from graveshift.games.army_of_the_dead.rules.codes import (
     DRIVER,
@@ -18,7 +19,6 @@ from graveshift.games.army_of_the_dead.rules.codes import (
 from graveshift.games.army_of_the_dead.rules.codes import REPAIR as REPAIR_IT
 from graveshift.games.army_of_the_dead.rules.events import happen, open_ways
 from graveshift.games.army_of_the_dead.rules.goals import check_departed
-from graveshift.games.army_of_the_dead.rules.objectives import spend
 from graveshift.games.army_of_the_dead.rules.sleepers import produce_noise
 from graveshift.games.army_of_the_dead.rules.state import State, own
 from graveshift.games.army_of_the_dead.rules.truck import runs

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from graveshift.games.army_of_the_dead.rules.carrying import check_carried_out
 from graveshift.games.army_of_the_dead.rules.city import (
     BREAK_HELMET,
     CARRY_OUT,
@@ -25,7 +26,7 @@ from graveshift.games.army_of_the_dead.rules.city import (
 )
 from graveshift.games.army_of_the_dead.rules.codes import ELIMINATED, VAULT_OPEN
 from graveshift.games.army_of_the_dead.rules.events import happen
-from graveshift.games.army_of_the_dead.rules.objectives import check_carried_out, taken_count
+from graveshift.games.army_of_the_dead.rules.objectives import taken_count
 from graveshift.games.army_of_the_dead.rules.personal import all_done, check_owner_left
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.kernel.chance import LOST, WON, end_game

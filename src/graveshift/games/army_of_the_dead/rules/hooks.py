@@ -6,6 +6,14 @@ from collections.abc import Generator
 from typing import Final
 
 from graveshift.games.army_of_the_dead.rules.aftermath import settle
+from graveshift.games.army_of_the_dead.rules.carrying import (
+    can_receive,
+    drop_all,
+    hand_over,
+    lay_trophy,
+    make_room,
+    may_hand_over,
+)
 from graveshift.games.army_of_the_dead.rules.city import City, has_happened
 from graveshift.games.army_of_the_dead.rules.codes import (
     ABOMINATIONS,
@@ -25,14 +33,6 @@ from graveshift.games.army_of_the_dead.rules.escape import drive_off, exits
 from graveshift.games.army_of_the_dead.rules.events import happen
 from graveshift.games.army_of_the_dead.rules.explosives import spring
 from graveshift.games.army_of_the_dead.rules.goals import check_departed, check_goals, check_losses
-from graveshift.games.army_of_the_dead.rules.objectives import (
-    can_receive,
-    drop_all,
-    hand_over,
-    lay_trophy,
-    make_room,
-    may_hand_over,
-)
 from graveshift.games.army_of_the_dead.rules.personal import (
     check_owner_down,
     count_wounds_beside,

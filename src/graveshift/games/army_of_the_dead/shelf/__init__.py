@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from graveshift.board.board import Board
 from graveshift.content import Text
 from graveshift.games.army_of_the_dead.content.box import Content, contents
@@ -10,7 +12,8 @@ from graveshift.games.army_of_the_dead.content.parts import VaultCard
 from graveshift.games.army_of_the_dead.content.review import REVIEWER
 from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.parts.shelf.boards import TokenSpot
-from graveshift.parts.shelf.entries import LeafletEntry
+from graveshift.parts.shelf.entries import LeafletEntry, TraitEntry, ZombieEntry
+from graveshift.zombicide.content import zombies as horde
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.shelf import BoxShelf
 
@@ -38,6 +41,12 @@ class CityShelf(BoxShelf):
         spots += [TokenSpot("exit", gate.zone) for gate in mission.exits]
         spots += [TokenSpot("start", zone) for zone in mission.starts]
         return spots + ([TokenSpot("truck", mission.truck)] if mission.truck else [])
+
+    def zombie(self, zombie: horde.Zombie) -> ZombieEntry:
+        """Besides its figures what is special about it: Helmeted Zeus cannot be hurt (AOTD-ZEUS-03)."""
+        entry = super().zombie(zombie)
+        known = contents(self.book).zombies[zombie.id].description
+        return replace(entry, traits=[TraitEntry(zombie.name, known)]) if known else entry
 
     def others(self) -> dict[str, dict[str, LeafletEntry]]:
         """Vault cards, Zeus's Orders, Personal Objectives and Specialties."""

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from graveshift.games.army_of_the_dead.rules.city import TIME_OUT, city_of
+from graveshift.games.army_of_the_dead.rules.escape import exits
+from graveshift.games.army_of_the_dead.rules.rounds import others_waiting
+from graveshift.games.army_of_the_dead.rules.skills import TO_THE_RESCUE
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.kernel.chance import LOST, GameOver
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.aim import endangered
-from graveshift.zombicide.rules.codes import ASK_FRIENDLY_FIRE, ASK_WOUND, WHO
+from graveshift.zombicide.rules.codes import ASK_ACTION, ASK_FRIENDLY_FIRE, ASK_WOUND, END, WHO
 from graveshift.zombicide.rules.pool import Attack
 from graveshift.zombicide.rules.skills import STEADY_HAND
+from graveshift.zombicide.rules.state import anybody_has
 from graveshift.zombicide.rules.wounds import eliminate
-from graveshift.zombicide.telling.fatal import told
+from graveshift.zombicide.telling.fatal import certain_loss, told
 from graveshift.zombicide.telling.odds import rolls
+from graveshift.zombicide.telling.preview import preview_end
 from graveshift.zombicide.telling.teller import Loss
 
 
@@ -34,6 +40,30 @@ def fatal_choice(s: State, ask: Ask, code: int) -> dict[str, Any] | None:
         return None
     victim = code & 255
     return fatal_damage(s, victim, damage_of(s, ask))
+
+
+def fatal_end(s: State, ask: Ask, code: int) -> dict[str, Any] | None:
+    """A Turn whose end loses the game: by Zombies that nobody can stop any more, or by the clock (AOTD-ROUND-05)."""
+    if ask.kind != ASK_ACTION or code != END:
+        return None
+    loss = certain_loss(s, ask, code) or time_out(s, ask)
+    return told(s, loss, 1.0) if loss is not None else None
+
+
+def time_out(s: State, ask: Ask) -> Loss | None:
+    """The last Turn of the Round ends, and the Time token comes to its last space.
+
+    Not where somebody may still win after it: by an Exit, or by the Action that To the Rescue gives after a Wound.
+    (AOTD-TIME-01, AOTD-M2-06, AOTD-SKILL-28)
+    """
+    city = city_of(s)
+    if s.time < 0 or s.time + 1 < city.time_spaces or others_waiting(s, s.active):
+        return None
+    rescued = anybody_has(s, TO_THE_RESCUE) and (s.wounded or preview_end(s, ask, END))
+    if exits(s, s.active) or rescued:
+        return None
+    rules = [loss.rule for loss in city.losses if loss.kind == TIME_OUT]
+    return Loss("time-out", rules[0]) if rules else None
 
 
 def damage_of(s: State, ask: Ask) -> int:

@@ -16,6 +16,7 @@ from graveshift.games.army_of_the_dead.telling.fatal import (
     damage_of,
     fatal_blast,
     fatal_choice,
+    fatal_end,
     fatal_misses,
 )
 from graveshift.games.army_of_the_dead.telling.straight import faces_of, straight
@@ -29,6 +30,7 @@ from graveshift.zombicide.telling.preview import (
     consequences,
     noise_at,
     preview_attack,
+    preview_end,
     preview_move,
     preview_search,
     zombies_of,
@@ -41,7 +43,7 @@ TURNS: Final = (f.ASK_ACTION, f.ASK_LEADER, c.ASK_TO_THE_RESCUE)
 
 def preview(s: State, ask: Ask, code: int) -> dict[str, Any]:
     """Odds and consequences of an option; {} where there is nothing to foretell. `fatal` stands first: it loses."""
-    loss = fatal_choice(s, ask, code)
+    loss = fatal_choice(s, ask, code) or fatal_end(s, ask, code)
     found = foretold(s, ask, code)
     return {"fatal": loss} | found if loss is not None else found
 
@@ -61,6 +63,8 @@ def foretold(s: State, ask: Ask, code: int) -> dict[str, Any]:
         return consequences(s, ask, code, None)
     if ask.kind not in TURNS:
         return {}
+    if code == f.END:
+        return preview_end(s, ask, code)
     who = ask.about[0]
     if verb in (f.MOVE, f.SPRINT):
         return preview_move(s, ask, code) | preview_leaving(s, who)
