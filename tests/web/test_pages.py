@@ -42,6 +42,20 @@ def test_pages_are_accessible(open_page: OpenPage, path: str, locale: str) -> No
     assert faults(page) == []
 
 
+def test_pale_words_are_found_though_the_page_is_not_painted(open_page: OpenPage) -> None:
+    page = open_page("/about")
+    page.wait_for_selector("main")
+    page.evaluate(
+        """() => {
+          const words = document.createElement('p');
+          words.textContent = 'Who can read this?';
+          words.style.cssText = 'color: #eee; background: #fff';
+          document.querySelector('main').append(words);
+        }"""
+    )
+    assert [fault.partition(":")[0] for fault in faults(page)] == ["color-contrast"]
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (820, 1180), (390, 844)])
 def test_the_slogan_stands_clear_of_the_figures(open_page: OpenPage, size: tuple[int, int]) -> None:
     page = open_page("/", locale="pl-PL", size=size)
