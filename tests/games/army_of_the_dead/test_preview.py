@@ -151,3 +151,21 @@ def test_the_end_of_a_turn_says_who_can_be_bitten_and_how_hard() -> None:
     (bite,) = harder["bites"]
     assert bite["survivors"] == ["martin"]
     assert bite["wounds"][0] > 1
+
+
+def test_whoever_is_asked_for_help_at_the_vault_is_told_the_dice() -> None:
+    """AOTD-VAULT-08: a bonus is granted or not with all that lies there in sight."""
+    game = staged(
+        board={"map": "a t v", "buildings": {"vault": ["t", "v"]}, "openings": ["a-t"], "doors": ["t-v"]},
+        players=2,
+        survivors={"guzman": {"zone": "t", "seat": 1, "skills": []}, "cruz": {"zone": "t", "seat": 2, "skills": []}},
+        vault={"trap-zone": "t", "zone": "v", "state": "revealed", "card": "gears-and-bolts"},
+        dice=[1, 2, 3, 4, 4],
+    )
+    for key in ("challenge", "set-face:4>5"):
+        game.decide(key)
+    decision = game.decision
+    assert decision is not None
+    assert decision.seat == 1
+    assert "1, 2, 3, 4, 4" in decision.prompt("en")
+    assert "1, 2, 3, 4, 4" in decision.prompt("pl")

@@ -8,7 +8,6 @@ export const en = {
   briefing: "Briefing",
   tutorialMark: "Tutorial",
   whoRuns: "Who runs whom",
-  companions: "Companions",
   barred: "This mission does not allow this class.",
   skills: "Skills",
   favourite: "Favorite weapon",

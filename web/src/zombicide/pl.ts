@@ -22,7 +22,6 @@ export const pl: FamilyWords = {
   briefing: "Wprowadzenie",
   tutorialMark: "Samouczek",
   whoRuns: "Kto kogo prowadzi",
-  companions: "Towarzysze",
   barred: "Ta Misja nie dopuszcza tej klasy.",
   skills: "Umiejętności",
   favourite: "Ulubiona Broń",

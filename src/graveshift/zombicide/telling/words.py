@@ -234,6 +234,10 @@ def die_face(s: State, face: int, language: str) -> str:
     return str(face) if face != NO_FACE else said(teller_of(s).speech.terms["symbol"], language)
 
 
+NONE_YET: Final = "–"
+"""Where dice are named and none has been rolled."""
+
+
 def plain_arguments(s: State, arguments: Arguments, about: tuple[int, ...]) -> dict[str, Any]:
     """The arguments of an event or a question by name, as plain data."""
     own = teller_of(s).plain
@@ -254,7 +258,7 @@ def spoken_arguments(s: State, arguments: Arguments, about: tuple[int, ...], lan
     words: dict[str, str] = {}
     for at, (name, kind) in enumerate(arguments.items()):
         if kind == "dice":
-            words[name] = ", ".join(die_face(s, face, language) for face in about[at:])
+            words[name] = ", ".join(die_face(s, face, language) for face in about[at:]) or NONE_YET
         else:
             speak = own.get(kind) or WORDS.get(kind)
             words[name] = speak(s, about[at], language, raw) if speak else Amount(str(about[at]), about[at], language)

@@ -120,7 +120,7 @@ def attempt(s: State, who: int) -> Generator[Ask, int, bool]:
     count = box.challenge_dice
     extra = bonus_of(bonuses, EXTRA_DIE)
     if extra >= 0:
-        helped = yield from help_with(s, who, bonuses, extra, True)
+        helped = yield from help_with(s, who, bonuses, extra, [], True)
         if helped:
             count += 1
     reserved: list[int] = []
@@ -149,7 +149,7 @@ def attempt(s: State, who: int) -> Generator[Ask, int, bool]:
             loose = cast(s, who, len(loose))
         elif verb == ROLL_ON:
             if rolls == 0:
-                helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, EXTRA_ROLL), False)
+                helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, EXTRA_ROLL), reserved + loose, False)
                 if not helped:
                     continue
                 rolls += 1
@@ -224,18 +224,19 @@ def turn_dice(
     """A bonus turns one die, or two (AOTD-VAULT-09, AOTD-VAULT-10, AOTD-VAULT-11)."""
     verb = answer >> VERB << VERB
     first, second = answer & 255, answer >> 8 & 255
+    dice = reserved + loose
     if verb == SET_FACE:
-        helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, ANY_FACE), False)
+        helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, ANY_FACE), dice, False)
         if helped:
             turn(s, who, reserved, loose, second, first)
     elif verb == SHIFT_UP and second:
-        helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, SHIFT_PAIR), False)
+        helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, SHIFT_PAIR), dice, False)
         if helped:
             turn(s, who, reserved, loose, first, first + 1)
             fall = second
             turn(s, who, reserved, loose, fall, fall - 1)
     else:
-        helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, SHIFT_ONE), False)
+        helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, SHIFT_ONE), dice, False)
         if helped:
             turn(s, who, reserved, loose, first, first + 1 if verb == SHIFT_UP else first - 1)
 
@@ -273,11 +274,11 @@ def bonus_of(bonuses: list[tuple[int, int, int]], bonus: int) -> int:
 
 
 def help_with(
-    s: State, who: int, bonuses: list[tuple[int, int, int]], number: int, offered: bool
+    s: State, who: int, bonuses: list[tuple[int, int, int]], number: int, dice: list[int], offered: bool
 ) -> Generator[Ask, int, bool]:
     """The bonus serves once in this attempt, if the player of whoever grants it agrees; nothing is spent for it.
 
-    `offered`: it is proposed by the rules, so the roller is asked, too (AOTD-VAULT-08, AOTD-VAULT-13).
+    `dice`: those that lie there, which whoever is asked for help is told. `offered`: it is proposed by the rules, so the roller is asked, too (AOTD-VAULT-08, AOTD-VAULT-13).
     """
     specialty, bonus, mate = bonuses[number]
     seats = [seat_of(s, other) for other in grantors(s, specialty)]
@@ -287,7 +288,7 @@ def help_with(
         if answer == NO:
             return False
     if s.owner[who] not in seats:
-        answer = yield Ask(seat_of(s, mate), ASK_VAULT_HELP, [YES, NO], (mate, who, bonus))
+        answer = yield Ask(seat_of(s, mate), ASK_VAULT_HELP, [YES, NO], (mate, who, bonus, *dice))
         if answer == NO:
             return False
     s.emit("vault-bonus", "AOTD-VAULT-08", (mate, bonus))
