@@ -278,7 +278,8 @@ def help_with(
 ) -> Generator[Ask, int, bool]:
     """The bonus serves once in this attempt, if the player of whoever grants it agrees; nothing is spent for it.
 
-    `dice`: those that lie there, which whoever is asked for help is told. `offered`: it is proposed by the rules, so the roller is asked, too (AOTD-VAULT-08, AOTD-VAULT-13).
+    `dice`: those that lie there, which whoever is asked for help is told.
+    `offered`: it is proposed by the rules, so the roller is asked, too (AOTD-VAULT-08, AOTD-VAULT-13).
     """
     specialty, bonus, mate = bonuses[number]
     seats = [seat_of(s, other) for other in grantors(s, specialty)]
