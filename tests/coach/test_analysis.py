@@ -70,7 +70,7 @@ def test_the_wound_that_lost_the_game_is_a_mistake() -> None:
     [finding] = page.findings
     assert (finding.kind, finding.key) == ("mistake", "who:concepcion")
     assert finding.chance == 0.0
-    assert finding.why["en"].startswith("The game is lost before the next round in 8 of 8 futures")
+    assert finding.why["en"].startswith("The game is lost before the next round in 6 of 6 futures")
     assert page.rounds[0].skill < -0.1
 
 

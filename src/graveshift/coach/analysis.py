@@ -233,8 +233,8 @@ class Reader:
         best = max(others, key=lambda other: mean(tried[other]))
         if abs(mean(tried[best]) - mean(tried[key])) < TELLING:
             return
-        more = self._weighed(world, [key, best], self.depth.first, self.depth.most - self.depth.first)
-        mine, theirs = tried[key] + more[0], tried[best] + more[1]
+        # The first futures chose the best of several, so they flatter it: only fresh ones say how much better it is.
+        mine, theirs = self._weighed(world, [key, best], self.depth.first, self.depth.most - self.depth.first)
         gap = mean(mine) - mean(theirs)
         if abs(gap) < max(TELLING, SURE * error(mine, theirs)):
             return
