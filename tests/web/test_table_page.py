@@ -216,14 +216,14 @@ def test_pinch_and_wheel_zoom_the_board(open_page: OpenPage) -> None:
     whole = wide(page)
     fingers = page.context.new_cdp_session(page)
     for apart in range(15, 95, 10):
-        points = [{"x": 195 - apart, "y": 250, "id": 0}, {"x": 195 + apart, "y": 250, "id": 1}]
+        points = [{"x": 195 - apart, "y": 150, "id": 0}, {"x": 195 + apart, "y": 150, "id": 1}]
         kind = "touchStart" if apart == 15 else "touchMove"
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     settled(page)
     near = wide(page)
     assert near > 2 * whole
-    page.mouse.move(195, 250)
+    page.mouse.move(195, 150)
     page.mouse.wheel(0, 200)
     page.wait_for_function(f"near => ({WIDTH})() < near", arg=near)
     page.keyboard.press("Shift+F")
