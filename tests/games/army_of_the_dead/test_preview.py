@@ -170,3 +170,20 @@ def test_whoever_is_asked_for_help_at_the_vault_is_told_the_dice() -> None:
     assert (decision.kind, decision.seat) == ("vault-help", 1)
     for language in ("en", "pl"):
         assert ", ".join(map(str, faces)) in decision.prompt(language)
+
+
+def test_whoever_is_asked_for_a_sixth_die_is_told_that_none_lies_there_yet() -> None:
+    """AOTD-VAULT-13: the sixth die is granted before the first roll."""
+    game = staged(
+        board={"map": "a t v", "buildings": {"vault": ["t", "v"]}, "openings": ["a-t"], "doors": ["t-v"]},
+        players=2,
+        survivors={"guzman": {"zone": "t", "seat": 1, "skills": []}, "kate": {"zone": "t", "seat": 2, "skills": []}},
+        vault={"trap-zone": "t", "zone": "v", "state": "revealed", "card": "laser-lattice"},
+    )
+    for key in ("challenge", "yes"):
+        game.decide(key)
+    decision = game.decision
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("vault-help", 1)
+    assert decision.prompt("en").endswith("Dice on the table: none.")
+    assert decision.prompt("pl").endswith("kości na stole: brak.")

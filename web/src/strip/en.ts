@@ -143,6 +143,7 @@ export const en = {
   vaultStraight: (faces: string, n: number) => `${faces}: ${n} of 5 lie there`,
   vaultHelp: "Help from the team",
   vaultHelpOf: (name: string) => `${name} can turn a die`,
+  vaultGranted: ", and one more with help",
   vaultClick: "Click dice that you want to keep",
   vaultSetAside: (face: number) => `Set aside the ${face}`,
   truck: "Taco Truck",

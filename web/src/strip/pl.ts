@@ -146,6 +146,7 @@ export const pl: StripWords = {
   vaultStraight: (faces: string, n: number) => `${faces}: leży ${n} z 5`,
   vaultHelp: "Pomoc drużyny",
   vaultHelpOf: (name) => `${name} może obrócić kość`,
+  vaultGranted: ", a z pomocą jeszcze jeden",
   vaultClick: "Kliknij kości, które chcesz zachować",
   vaultSetAside: (face) => `Odłóż ${face}`,
   truck: "Taco Truck",

@@ -3,7 +3,7 @@ import { en as shell } from "../i18n/en";
 import type { EventData, OptionData, Plan } from "../types/protocol";
 import type { GameView } from "../types/view";
 import { en as family } from "../zombicide/en";
-import { iconOf } from "../zombicide/options";
+import { iconOf, optionsFor } from "../zombicide/options";
 import { acted as actedByAll } from "../zombicide/play";
 import { wear } from "../zombicide/skin.svelte";
 import { describeThing } from "../zombicide/describe";
@@ -46,6 +46,14 @@ describe("what lies there, in words", () => {
     describeThing(token("sleepers", "s", state) as never, WORDS[language] as never, String);
   it("is told in the language of the page", () => {
     expect([told("en", "asleep"), told("pl", "asleep")]).toEqual(["Sleepers, asleep", "Śpiący, śpią"]);
+  });
+});
+
+describe("a click on Sleepers", () => {
+  const down = { key: "eliminate-sleepers", group: "eliminate-sleepers", arguments: {} } as unknown as OptionData;
+  const at = (zone: string) => optionsFor([down], { type: "token", kind: "sleepers", id: "s", zone }, "a");
+  it("means those where one stands, and no others", () => {
+    expect([at("a"), at("b")]).toEqual([[down], []]);
   });
 });
 

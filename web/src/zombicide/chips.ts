@@ -18,6 +18,8 @@ export interface Attack {
   /** Sleeper tokens that are sure to wake, and the chance that those here do. */
   wakes?: number;
   may_wake?: number;
+  /** The chance that somebody is tied down. */
+  traps?: number;
   friendly_fire?: { survivors: string[]; chance: number } | null;
   eliminated?: string[] | boolean;
   noise?: { level: string; token_moves: boolean };
@@ -64,6 +66,9 @@ export function chips(
       for (const kind of Object.keys(there))
         if (!attack.kills?.[kind] && tougher(kind, attack)) add(w.cannotHurt(kind), "bad");
     } else add(w.nobodyThere);
+  } else if (attack.traps !== undefined) {
+    if (Object.keys(attack.zombies ?? {}).length) add(w.tiesDown(percent(attack.traps)), "good");
+    else add(w.nobodyThere);
   } else if (Object.keys(attack.zombies ?? {}).length)
     add(
       Object.entries(attack.zombies!)

@@ -217,6 +217,7 @@ export const en = {
   nobodyThere: "nobody to hit",
   friendlyFire: (who: string, share: string) => `Friendly fire: ${who} ${share}`,
   wakes: (n: number) => `wakes ${n} Sleeper ${plural(n, "token", "tokens")}`,
+  tiesDown: (share: string) => `ties one down: ${share}`,
   mayWake: (share: string) => `${share} wakes the Sleepers here`,
   stirsPile: "stirs up a Corpse Pile",
   seenFrom: (n: number) => `seen from ${n} ${plural(n, "zone", "zones")}`,

@@ -43,17 +43,20 @@ export function optionsFor(options: OptionData[], target: Target, here: string |
           ["survivor", "companion", "taker"].some((name) => option.arguments[name] === target.id) &&
           option.group !== "put",
       );
-    case "token":
+    case "token": {
+      /** Done where one stands: such a token elsewhere is not meant. */
+      const ownPlace = (option: OptionData) => !zoneOf(option) && skin().atToken[target.kind]?.includes(option.group);
       return options.filter(
         (option) =>
           option.arguments.objective === target.id ||
           (target.kind === "objective" && option.group === "take" && option.key === `take:${target.id}`) ||
-          (option.group.includes(target.kind) && target.kind !== "exit") ||
+          (option.group.includes(target.kind) && target.kind !== "exit" && !ownPlace(option)) ||
           (zoneOf(option) === target.zone && ["holy-water", "bless-water"].includes(option.group)) ||
           (zoneOf(option) === target.zone && option.group === "throw" && BLASTED.has(target.kind)) ||
           (target.kind === "exit" && option.group.startsWith("leave")) ||
           (target.zone === here && skin().atToken[target.kind]?.includes(option.group)),
       );
+    }
     case "card":
       return options.filter(
         (option) =>

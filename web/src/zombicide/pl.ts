@@ -214,6 +214,7 @@ export const pl: FamilyWords = {
   nobodyThere: "nie ma kogo trafić",
   friendlyFire: (who: string, share: string) => `Bratobójczy Ogień: ${who} ${share}`,
   wakes: (n: number) => `budzi ${n} ${few(n, "żeton", "żetony", "żetonów")} Śpiących`,
+  tiesDown: (share: string) => `spęta jednego: ${share}`,
   mayWake: (share: string) => `${share} na obudzenie Śpiących tutaj`,
   stirsPile: "budzi Stos Zwłok",
   seenFrom: (n: number) => `widać z ${n} ${few(n, "Strefy", "Stref", "Stref")}`,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from graveshift.content import Amount, Word, inflected, said
+from graveshift.content import Amount, Text, Word, inflected, said
 from graveshift.zombicide.content.terms import DangerLevel
 from graveshift.zombicide.rules.attacks import NO_WEAPON_MELEE, NO_WEAPON_RANGED
 from graveshift.zombicide.rules.codes import ABOMINATION_TOKEN, HIDDEN_FACE, MOBILE, STARTING, TOKEN_CARD
@@ -234,7 +234,7 @@ def die_face(s: State, face: int, language: str) -> str:
     return str(face) if face != NO_FACE else said(teller_of(s).speech.terms["symbol"], language)
 
 
-NONE_YET: Final = "–"
+NO_DICE: Final = Text(en="none", pl="brak")
 """Where dice are named and none has been rolled."""
 
 
@@ -258,7 +258,7 @@ def spoken_arguments(s: State, arguments: Arguments, about: tuple[int, ...], lan
     words: dict[str, str] = {}
     for at, (name, kind) in enumerate(arguments.items()):
         if kind == "dice":
-            words[name] = ", ".join(die_face(s, face, language) for face in about[at:]) or NONE_YET
+            words[name] = ", ".join(die_face(s, face, language) for face in about[at:]) or said(NO_DICE, language)
         else:
             speak = own.get(kind) or WORDS.get(kind)
             words[name] = speak(s, about[at], language, raw) if speak else Amount(str(about[at]), about[at], language)
