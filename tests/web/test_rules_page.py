@@ -34,6 +34,13 @@ def test_search_finds_polish_words_without_accents_in_all_books(open_page: OpenP
     wait_for_choice(page, "Księga", "Tiny Epic Zombies")
 
 
+def test_the_address_of_a_game_opens_its_book(open_page: OpenPage) -> None:
+    page = open_page("/rules/tiny-epic-zombies", locale="pl-PL")
+    wait_for_choice(page, "Księga", "Tiny Epic Zombies")
+    page.get_by_role("link", name="Karty Graczy").wait_for()
+    assert "Wybierz zasadę z listy" in plain(str(page.locator("article").text_content()))
+
+
 def test_a_table_in_a_rule_is_a_table(open_page: OpenPage) -> None:
     page = open_page("/rules/TEZ-REC-07", locale="pl-PL")
     page.get_by_role("cell", name="Rewolwer").wait_for()

@@ -134,10 +134,8 @@ def rule(rule_id: str, language: str = ENGLISH) -> Rule:
     if found is None:
         near = _nearest(rule_id)
         raise UnknownRule(
-            f"There is no rule {rule_id!r}."
-            + (f" Nearest: {near}." if near else " `graveshift rules` lists the books and chapters."),
-            pl=f"Nie ma zasady „{rule_id}”."
-            + (f" Najbliższe to {near}." if near else " `graveshift rules` pokazuje księgi i rozdziały."),
+            f"There is no rule {rule_id!r}." + (f" Nearest: {near}." if near else " Look for it by its words."),
+            pl=f"Nie ma zasady „{rule_id}”." + (f" Najbliższe to {near}." if near else " Można jej szukać po słowach."),
         )
     return found
 

@@ -37,6 +37,12 @@ describe("a click in the mall", () => {
     const meant = meaningsOf(at([fight, shoot]), { type: "zombies", zone: "toys.2", kind: "zombie" });
     expect(meant).toEqual([shoot, fight]);
   });
+  it("on a zombie offers nothing to put down", () => {
+    const drop = option("drop:axe@toys", { item: "axe", store: "toys" });
+    const target = { type: "zombies", zone: "toys.2", kind: "zombie" } as const;
+    expect(optionsFor([drop, shoot], target, view, "toys.1")).toEqual([shoot]);
+    expect(optionsFor([drop], { type: "zone", zone: "toys.2" }, view, "toys.1")).toEqual([drop]);
+  });
   it("on a free room goes there", () => {
     const go = option("move:toys.3", { room: "toys.3" });
     const skate = option("skate:toys.3", { room: "toys.3" });

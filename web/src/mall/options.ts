@@ -44,7 +44,7 @@ export function optionsFor(options: OptionData[], target: Target, view: MallView
     case "zone":
       return inRoom(target.zone);
     case "zombies": {
-      const meant = inRoom(target.zone);
+      const meant = inRoom(target.zone).filter((option) => option.group !== "drop"); // is no answer to a Zombie
       return [
         ...meant.filter((option) => ATTACKS.has(option.group)),
         ...meant.filter((option) => !ATTACKS.has(option.group)),

@@ -27,7 +27,7 @@ export function signOf(store: MallStore, name: string): Sign {
     rows,
     size: Math.min(most, (width - 330) / (Math.max(...rows.map((row) => row.length)) * 0.6)),
   });
-  const [one, two] = [fitting([name], 98), fitting(lines(name), 66)];
+  const [one, two] = [fitting([name], 98), fitting(lines(name), 58)];
   const { rows, size } = one.size >= 60 || one.size >= two.size ? one : two;
   const x = store.slot === "W" ? x0 - 96 : store.slot === "E" ? x1 + 96 : (x0 + x1) / 2;
   const y = aside ? (y0 + y1) / 2 : store.slot.startsWith("N") ? y0 - 96 : y1 + 96;
