@@ -54,7 +54,7 @@ class Pace(msgspec.Struct, frozen=True):
     """How many answers of a Turn are tried that no temper would give."""
 
 
-QUICK: Final = Pace(0, 0, PLAIN, 1, 1, 0.1, 1, 1, 2)
+QUICK: Final = Pace(0, 0, PLAIN, 1, 1, 0.1, 2, 1, 2)
 NORMAL: Final = Pace(0, 0, ALL, 1, 1, 0.05, 6, 1, 3, 4)
 DEEP: Final = Pace(48, 3, ALL, 4, 1, 0.05, 6, 2, 3, 5)
 NEXT: Final = "activate"
