@@ -99,7 +99,155 @@ def test_a_wound_that_loses_the_game_is_called_fatal_and_another_is_not() -> Non
     fatal = found["who:dieter"]["fatal"]
     assert (fatal["reason"], fatal["rule"], fatal["chance"]) == ("personal-objective-owner", "AOTD-WIN-02", 1.0)
     assert "fatal" not in found["who:kate"]
-    assert found["who:kate"] == {"health": 0, "eliminated": True}
+    assert found["who:kate"]["deadly"] == {
+        "reason": "survivor-eliminated",
+        "rule": "AOTD-WIN-05",
+        "chance": 1.0,
+        "text": {"en": "Kate is eliminated", "pl": "ginie Kate"},
+    }
+    assert (found["who:kate"]["health"], found["who:kate"]["eliminated"]) == (0, True)
+
+
+def test_wounds_that_were_allotted_and_wait_count() -> None:
+    """AOTD-AMB-68: all Attacks are shared out before the first one wounds; the third on Kate is her last."""
+    game = staged(
+        survivors={"kate": {"zone": "a", "skills": []}, "scott": {"zone": "a", "skills": []}},
+        zombies={"a": {"shambler": 3}},
+    )
+    until(game, "wound")
+    for left in (2, 1):
+        found = previews(game)["who:kate"]
+        assert (found["health"], found["eliminated"], "deadly" in found) == (left, False, False)
+        game.decide("who:kate")
+    found = previews(game)
+    assert (found["who:kate"]["health"], found["who:kate"]["deadly"]["chance"]) == (0, 1.0)
+    assert "deadly" not in found["who:scott"]
+    assert game.decision is not None
+    assert game.decision.options[0].label() == "Kate is attacked (Health 1)"
+
+
+def until(game: Game, kind: str) -> None:
+    """End Turns until this is asked."""
+    while game.decision is not None and game.decision.kind != kind:
+        game.decide("end" if "end" in game.decision.keys else game.decision.keys[0])
+
+
+# ---- deaths after which the game goes on
+
+
+def test_a_grenade_that_kills_a_friend_is_called_deadly() -> None:
+    """AOTD-EXPL-04 AOTD-EXPL-09 AOTD-WIN-05: Scott has one Health left, Guzman three; the game goes on."""
+    game = staged(
+        survivors={
+            "kate": {"zone": "a", "hand": ["grenade"], "skills": []},
+            "scott": {"zone": "b", "wounds": 3},
+            "guzman": {"zone": "b", "wounds": 1},
+        },
+    )
+    game.decide("activate:kate")
+    found = previews(game)["throw:grenade@b"]
+    assert "fatal" not in found
+    assert (found["deadly"]["chance"], found["deadly"]["text"]["en"]) == (1.0, "Scott is eliminated")
+    assert "deadly" not in previews(game)["throw:grenade@c"]
+
+
+def test_a_grenade_that_kills_the_owner_of_a_drawn_card_loses() -> None:
+    """AOTD-WIN-02: the death that loses the game comes before the others."""
+    game = staged(
+        survivors={
+            "kate": {"zone": "a", "hand": ["grenade"], "skills": []},
+            "scott": {"zone": "b", "wounds": 3},
+            "dieter": {"zone": "b", "wounds": 2},
+        },
+        personal={"yellow": "dieter"},
+    )
+    game.decide("activate:kate")
+    found = previews(game)["throw:grenade@b"]
+    assert (found["fatal"]["reason"], found["fatal"]["rule"]) == ("personal-objective-owner", "AOTD-WIN-02")
+    assert "deadly" not in found
+
+
+def test_misses_that_kill_a_friend_tell_their_chance() -> None:
+    """AOTD-FF-01 AOTD-AMMO-01: any miss of the Revolver kills Scott; two friends bear one more."""
+
+    def shot(**friends: Any) -> dict[str, Any]:
+        game = staged(survivors={"kate": {"zone": "a", "hand": ["revolver"], "skills": []}} | friends)
+        game.decide("activate:kate")
+        return previews(game)["shoot:revolver@b"]
+
+    scott = {"zone": "b", "wounds": 3}
+    found = shot(scott=scott)
+    assert found["deadly"]["chance"] == pytest.approx(1 - found["hits"][-1])
+    assert found["deadly"]["text"]["en"] == "Scott is eliminated"
+    found = shot(scott=scott, guzman={"zone": "b", "wounds": 2})
+    assert found["deadly"]["chance"] == pytest.approx(sum(found["hits"][:-2]))
+    assert found["deadly"]["text"]["en"] == "a Survivor is eliminated"
+
+
+def test_a_rocket_kills_a_friend_whether_it_hits_or_not() -> None:
+    """AOTD-EXPL-06 AOTD-AMB-45: a hit blows up the zone, and without one the misses strike Scott."""
+    game = staged(
+        survivors={
+            "kate": {"zone": "a", "hand": ["rocket-launcher"], "skills": []},
+            "scott": {"zone": "c", "wounds": 3},
+        }
+    )
+    game.decide("activate:kate")
+    found = previews(game)["shoot:rocket-launcher@c"]
+    assert found["deadly"]["chance"] == pytest.approx(1.0)
+
+
+def test_a_drive_tells_whom_it_runs_over() -> None:
+    """AOTD-TRUCK-09 AOTD-TRUCK-10 AOTD-TRUCK-14: the odds of the Truck Attack, and Scott on foot among the dead."""
+    game = staged(
+        survivors={"peters": {"zone": "a", "seat-in-truck": "driver"}, "scott": {"zone": "b", "wounds": 3}},
+        truck="a",
+        zombies={"b": {"shambler": 2}},
+    )
+    game.decide("activate:peters")
+    found = previews(game)["drive:b"]
+    assert found["zombies"] == {"shambler": 2}
+    assert found["friendly_fire"]["survivors"] == ["scott"]
+    assert found["deadly"]["chance"] == pytest.approx(1 - found["hits"][-1])
+    assert found["noise"]["level"] == "silent"
+
+
+def test_the_end_of_a_turn_that_costs_a_life() -> None:
+    """AOTD-ZPH-02 AOTD-WIN-05: three Shamblers beside Kate, and nobody else has a Turn any more."""
+    game = staged(
+        survivors={"kate": {"zone": "a", "skills": []}, "scott": {"zone": "c", "had-turn": True}},
+        zombies={"a": {"shambler": 3}},
+    )
+    found = previews(game)["end"]
+    assert (found["deadly"]["chance"], found["deadly"]["text"]["en"]) == (1.0, "Kate is eliminated")
+    assert "fatal" not in found
+
+
+def test_sleepers_that_woke_in_the_player_phase_bite_in_the_next_one() -> None:
+    """AOTD-SLEEP-03: looked ahead by this book's own rounds, in which those that have woken act again."""
+    game = staged(
+        survivors={"kate": {"zone": "a", "skills": []}, "scott": {"zone": "c", "had-turn": True}},
+        zombies={"a": {"shambler": 3}},
+        woken={"a": 3},
+    )
+    assert previews(game)["end"]["deadly"]["text"]["en"] == "Kate is eliminated"
+
+
+def test_leaving_with_a_card_undone_is_called_fatal() -> None:
+    """AOTD-M2-09 AOTD-WIN-03: Dieter goes before he has killed his eight Shamblers."""
+    game = staged(
+        survivors={"dieter": {"zone": "a", "skills": []}, "scott": {"zone": "c"}},
+        exits={"fence": {"zone": "a", "open": True}},
+        personal={"yellow": "dieter"},
+    )
+    game.decide("activate:dieter")
+    until(game, "exit")
+    found = previews(game)
+    assert (found["leave"]["fatal"]["reason"], found["leave"]["fatal"]["rule"]) == (
+        "personal-objective-impossible",
+        "AOTD-WIN-03",
+    )
+    assert "fatal" not in found["no"]
 
 
 # ---- the Vault

@@ -173,6 +173,31 @@ def test_who_falls_in_a_jet_is_named_and_only_where_it_is_true() -> None:
     assert fatal_text(charging, "melee:saber+full-steam", "charge:16V.W") is None
 
 
+WOUNDS = """
+name: attacks are shared out first
+game: gears-and-guns
+board: {map: a b}
+phase: zombies
+survivors:
+  nora: {zone: a, skills: []}
+  anthony: {zone: a, inventions: [body-armor-b52], skills: []}
+  lee: {zone: a, skills: []}
+zombies: {a: {walker: 2}}
+"""
+
+
+def test_attacks_that_were_allotted_before_are_counted_among_the_wounds() -> None:
+    """GG-ARMOR-02 UOA-ZACT-03: Nora has two Health; the second Attack on her is the last, and nothing stops it."""
+    assert fatal_text(WOUNDS, "who:nora") is None
+    assert fatal_text(WOUNDS, "who:nora", "who:nora") == "Nora is eliminated"
+    assert fatal_text(WOUNDS, "who:lee", "who:nora") is None
+
+
+def test_nothing_is_certain_for_whoever_wears_armor() -> None:
+    """GG-ARMOR-02: the Armor roll comes after all Attacks were allotted."""
+    assert fatal_text(WOUNDS, "who:anthony", "who:anthony") is None
+
+
 def test_a_depleted_face_is_told_by_its_name() -> None:
     """GG-DIE-01: the log says what the Steam die shows, not a number that it does not have."""
     _, position = position_of(FULL_STEAM)

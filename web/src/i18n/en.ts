@@ -102,6 +102,8 @@ export const en = {
   doubtTitle: "Are you sure?",
   doubtSure: "This loses the game:",
   doubtMay: (share: string) => `This loses the game with a chance of ${share}:`,
+  doubtDeath: "This costs a life:",
+  doubtMayDie: (share: string) => `This costs a life with a chance of ${share}:`,
   doubtYes: "Do it all the same",
   doubtNo: "No, think again",
   endAll: "End all turns",

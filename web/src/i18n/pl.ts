@@ -96,6 +96,8 @@ export const pl: Dictionary = {
   doubtTitle: "Na pewno?",
   doubtSure: "To przegrywa grę:",
   doubtMay: (share) => `To przegrywa grę z szansą ${share}:`,
+  doubtDeath: "To kosztuje życie:",
+  doubtMayDie: (share) => `To kosztuje życie z szansą ${share}:`,
   doubtYes: "Zrób to mimo wszystko",
   doubtNo: "Nie, pomyślę jeszcze",
   endAll: "Zakończ wszystkie Tury",

@@ -7,7 +7,7 @@ import type { DecisionData, OptionData } from "../types/protocol";
 import type { Text } from "../types/view";
 import type { BaseView, Chip, GameFace, Target } from "./face";
 import { Explaining } from "./explaining.svelte";
-import { Foresight, fatalOf, isGrave, type Fatal } from "./foresight.svelte";
+import { Foresight, graveOf, type Grave } from "./foresight.svelte";
 import { ghostOf } from "./ghost";
 import { Habit } from "./habit.svelte";
 import { everythingAt, meaningsOf, type Situation } from "./meaning";
@@ -33,7 +33,7 @@ export class Desk<V extends BaseView = BaseView> {
   /** A card in the hand that was chosen to attack with; the page says so. */
   armed = $state("");
   /** An answer that would lose the game, waiting for a second yes. */
-  doubted = $state.raw<{ option: OptionData; fatal: Fatal } | null>(null);
+  doubted = $state.raw<{ option: OptionData; grave: Grave } | null>(null);
   at = $state.raw<Point>({ x: 0, y: 0 });
   /** Who is looked at. */
   chosen = $state<string | null>(null);
@@ -174,7 +174,7 @@ export class Desk<V extends BaseView = BaseView> {
     return role ? `${name} (${role})` : name;
   }
 
-  /** Answer; what would lose the game is asked about once more. */
+  /** Answer; what would cost the game or a life is asked about once more. */
   async choose(key: string): Promise<void> {
     const { question } = this.session;
     if (!question && this.proposal) {
@@ -184,9 +184,9 @@ export class Desk<V extends BaseView = BaseView> {
     }
     const option = question?.options.find((one) => one.key === key);
     if (!option || this.session.waiting) return;
-    const fatal = fatalOf(await this.foresight.sure(key));
+    const grave = graveOf(await this.foresight.sure(key));
     if (this.session.question !== question) return; // something else is asked by now
-    if (isGrave(fatal)) this.doubted = { option, fatal };
+    if (grave) this.doubted = { option, grave };
     else this.send(key);
   }
 

@@ -6,7 +6,7 @@ import type { Desk } from "./desk.svelte";
 import type { BaseView } from "./face";
 
 export type Consequences = Record<string, unknown>;
-/** The game may be lost by it. */
+/** The game, or a life, may be lost by it. */
 export interface Fatal {
   text: Text;
   rule: string;
@@ -18,7 +18,19 @@ const GRAVE = 0.1;
 const RESTS = 90;
 
 export const fatalOf = (preview: Consequences | null): Fatal | null => (preview?.fatal as Fatal | undefined) ?? null;
-export const isGrave = (fatal: Fatal | null): fatal is Fatal => fatal !== null && fatal.chance >= GRAVE;
+/** Somebody of the team falls by it, and the game goes on. */
+export const deadlyOf = (preview: Consequences | null): Fatal | null => (preview?.deadly as Fatal | undefined) ?? null;
+
+/** What is asked about once more: that it may lose the game, or cost a life. */
+export interface Grave extends Fatal {
+  loses: boolean;
+}
+
+export function graveOf(preview: Consequences | null): Grave | null {
+  const [fatal, deadly] = [fatalOf(preview), deadlyOf(preview)];
+  if (fatal && fatal.chance >= GRAVE) return { ...fatal, loses: true };
+  return deadly && deadly.chance >= GRAVE ? { ...deadly, loses: false } : null;
+}
 
 export class Foresight<V extends BaseView = BaseView> {
   #previews = $state.raw<{ version: number; all: Record<string, Consequences> }>({ version: -1, all: {} });

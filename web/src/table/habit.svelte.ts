@@ -4,7 +4,7 @@ import { settings } from "../lib/settings.svelte";
 import type { DecisionData } from "../types/protocol";
 import type { Desk } from "./desk.svelte";
 import type { BaseView } from "./face";
-import { fatalOf, isGrave } from "./foresight.svelte";
+import { graveOf } from "./foresight.svelte";
 
 export class Habit<V extends BaseView = BaseView> {
   /** All turns are being ended, in this chapter of the game. */
@@ -44,9 +44,9 @@ export class Habit<V extends BaseView = BaseView> {
       this.ending = false;
       return;
     }
-    const fatal = fatalOf(await desk.foresight.sure(key));
+    const grave = graveOf(await desk.foresight.sure(key));
     if (desk.session.question !== question) return;
-    if (isGrave(fatal) && question.options.length > 1) this.ending = false;
+    if (grave && question.options.length > 1) this.ending = false;
     else desk.send(key);
   }
 }

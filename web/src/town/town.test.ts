@@ -240,6 +240,17 @@ describe("previews", () => {
       previewLines({ fatal: { ...fatal, chance: 0.25 } }, { ...names, words: pl, text: (text) => text.pl }),
     ).toEqual([{ name: "Przegrana", value: "ginie jeden z Ocalałych: 25%", share: 0.25, bad: true }]);
   });
+  it("say next who falls although the game goes on, and say it once", () => {
+    const deadly = {
+      reason: "survivor-eliminated",
+      rule: "AOTD-WIN-05",
+      chance: 1,
+      text: { en: "Kate is eliminated", pl: "" },
+    };
+    expect(previewLines({ deadly, eliminated: ["kate"] }, names)).toEqual([
+      { name: "Eliminated", value: "Kate is eliminated", share: null, bad: true },
+    ]);
+  });
   it("say who would see a move and what it stirs up", () => {
     const lines = previewLines(
       { zombies: {}, stops: false, corpse_piles: ["p"], seen_by: [{ zone: "c", zombies: { walker: 2 } }] },

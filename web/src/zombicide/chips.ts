@@ -1,7 +1,7 @@
 /** What comes of an option, in a word or two each: kills, noise, friends in danger, what waits there. */
 import { figure, percent, said } from "../i18n/i18n.svelte";
 import type { Chip } from "../table/face";
-import { fatalOf } from "../table/foresight.svelte";
+import { deadlyOf, fatalOf } from "../table/foresight.svelte";
 import type { OptionData } from "../types/protocol";
 import type { GameView } from "../types/view";
 import { zombieData } from "./content.svelte";
@@ -53,8 +53,8 @@ export function chips(
   const found: Chip[] = [];
   const add = (text: string, tone: Chip["tone"] = "plain") => found.push({ text, tone });
   const names = (ids: string[]) => few(ids.map(nameOf));
-  const fatal = fatalOf(preview);
-  if (fatal) add(`☠ ${said(fatal.text)}${fatal.chance < 1 ? ` ${percent(fatal.chance)}` : ""}`, "bad");
+  const doom = fatalOf(preview) ?? deadlyOf(preview);
+  if (doom) add(`☠ ${said(doom.text)}${doom.chance < 1 ? ` ${percent(doom.chance)}` : ""}`, "bad");
   const attack = preview as Attack & Arrival;
   if (attack.expected_kills !== undefined) {
     const there = attack.zombies ?? attack.kills ?? {};
@@ -79,7 +79,7 @@ export function chips(
   if (attack.runs_dry) add(w.runsDry(percent(attack.runs_dry)));
   const fire = attack.friendly_fire;
   if (fire) add(w.friendlyFire(names(fire.survivors), percent(fire.chance)), "bad");
-  if (Array.isArray(attack.eliminated) && attack.eliminated.length && !fatal)
+  if (Array.isArray(attack.eliminated) && attack.eliminated.length && !doom)
     add(`☠ ${names(attack.eliminated)}`, "bad");
   if (attack.noise && attack.noise.level !== "silent") add(w.noiseWords[attack.noise.level] ?? attack.noise.level);
   if (attack.wakes) add(w.wakes(attack.wakes), "bad");

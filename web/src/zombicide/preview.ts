@@ -27,11 +27,11 @@ export function previewLines(preview: Plain, names: Names): Line[] {
       .map(([kind, count]) => w.countZombies(Number(count), kind))
       .join(", ");
   for (const [key, value] of Object.entries(preview)) {
-    if (value === null || value === undefined) continue;
-    if (key === "fatal" && isPlain(value)) {
+    if (value === null || value === undefined || (key === "eliminated" && "deadly" in preview)) continue;
+    if ((key === "fatal" || key === "deadly") && isPlain(value)) {
       const certain = Number(value.chance) >= 1;
       add(
-        key,
+        key === "deadly" ? "eliminated" : key,
         `${names.text(value.text as { en: string; pl: string })}${certain ? "" : `: ${percent(Number(value.chance))}`}`,
         certain ? null : Number(value.chance),
         true,

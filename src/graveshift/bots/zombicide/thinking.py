@@ -11,23 +11,25 @@ from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.sight import Sight
 from graveshift.bots.zombicide.weights import Weights
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.rules.codes import ASK_LEADER, END
-from graveshift.zombicide.rules.state import State
-from graveshift.zombicide.telling.fatal import fatal
+from graveshift.zombicide.rules.codes import ASK_LEADER, END, THROW
+from graveshift.zombicide.rules.state import State, survivors_in
+from graveshift.zombicide.telling.fatal import doom
+from graveshift.zombicide.telling.verbs import verb_of
 
 TURNS: Final = ("action", "born-leader", "to-the-rescue")
 """Questions that are one Action, in one's own Turn or out of it."""
 
 
 def pick_with_care(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
-    """The same for a seat, where there is time to look twice: nothing that surely loses the game, if there is a choice.
+    """The same for a seat, where there is time to look twice: nothing that surely costs the game or a life, if there is
+    a choice, and no friend is blown up.
 
     Instead of an end that loses only what takes Actions is done, so that the Turn comes to an end in any case.
     """
     left = ask
     while len(left.options) > 1:
         code = pick(guide, weights, s, left)
-        if fatal(s, left, code, None) is None:
+        if not doom(s, left, code, None) and not hits_friends(s, code):
             return code
         options = [option for option in left.options if option != code]
         if code == END:
@@ -37,6 +39,11 @@ def pick_with_care(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
             return code
         left = Ask(ask.seat, ask.kind, options, ask.about)
     return left.options[0]
+
+
+def hits_friends(s: State, code: int) -> bool:
+    """Would something be thrown where friends stand?"""
+    return verb_of(code) == THROW and bool(survivors_in(s, code & 255))
 
 
 def pick(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:

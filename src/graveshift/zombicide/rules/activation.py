@@ -84,12 +84,22 @@ def share_attacks(
         if immune:
             victim = immune[0]
         elif len(targets) > 1:
-            answer = yield Ask(TEAM, ASK_WOUND, [WHO + actor for actor in targets], (zone, kind, left))
+            due = [allotted(blows, actor) for actor in targets] if blows else []
+            answer = yield Ask(TEAM, ASK_WOUND, [WHO + actor for actor in targets], (zone, kind, left, *due))
             victim = answer - WHO
         if waits:
             blows.append((victim, kind, s.tables.wounds[kind]))
         else:
             wound(s, victim, s.tables.wounds[kind], kind, s.tables.cites[cite.WOUNDS_SHARED])
+
+
+def allotted(blows: list[tuple[int, int, int]], actor: int) -> int:
+    """The wounds that wait for somebody already."""
+    wounds = 0
+    for victim, _, count in blows:
+        if victim == actor:
+            wounds += count
+    return wounds
 
 
 def land(s: State, zone: int, blows: list[tuple[int, int, int]], rule: str) -> Generator[Ask, int, None]:

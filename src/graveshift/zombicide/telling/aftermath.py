@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import codes as c
-from graveshift.zombicide.rules.rounds import play_on, question
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.rules.turn import perform
-from graveshift.zombicide.telling.fatal import lost, unrolled
+from graveshift.zombicide.telling.fatal import fate_of, unrolled
 from graveshift.zombicide.telling.outlook import look_ahead
 from graveshift.zombicide.telling.preview import ATTACKING, attack_of, noise_of
+from graveshift.zombicide.telling.teller import teller_of
 from graveshift.zombicide.telling.verbs import verb_of
 
 STEPS: Final = (c.ASK_CONTINUE, c.ASK_HIT_AND_RUN)
@@ -37,10 +37,11 @@ def after(s: State, ask: Ask, code: int) -> State | None:
         return heard(s, code & 255, c.BOOM)
     if ask.kind not in ACTIONS or code in (c.END, c.NO):
         return None
-    here = question(s)
+    teller = teller_of(s)
+    here = teller.asks(s)
     twin = unrolled(s)
     boundary = ask.kind == c.ASK_ACTION and here is not None and here.kind == ask.kind
-    lost(s, twin, play_on(twin, code) if boundary else perform(twin, ask.about[0], code))
+    fate_of(s, twin, teller.plays(twin, code) if boundary else perform(twin, ask.about[0], code))
     return twin
 
 

@@ -1,9 +1,12 @@
-"""Does an option lose the game? Played on a copy while neither die nor card decides (chapter Winning and losing)."""
+"""Does an option lose the game, or a life? Played on a copy while neither die nor card decides.
+
+(chapter Winning and losing)
+"""
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from graveshift.content import said
 from graveshift.kernel.chance import LOST, GameOver, Script
@@ -14,9 +17,8 @@ from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules.aim import endangered
 from graveshift.zombicide.rules.extra_turn import depart
 from graveshift.zombicide.rules.pool import Attack, prepare
-from graveshift.zombicide.rules.rounds import play_on, question
 from graveshift.zombicide.rules.skills import SIX_DIE_MELEE, SIX_DIE_RANGED, STEADY_HAND
-from graveshift.zombicide.rules.state import State, survivors_in
+from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.rules.turn import perform
 from graveshift.zombicide.telling.odds import damage_of, rolls
 from graveshift.zombicide.telling.teller import Loss, teller_of
@@ -29,16 +31,44 @@ FAR_ENOUGH: Final = 100
 """Boundaries that are looked at after an option; a Round has fewer."""
 
 
-def fatal(s: State, ask: Ask, code: int, attack: Attack | None) -> dict[str, Any] | None:
-    """Why this option loses the game, by which rule and with which chance; None if it does not, as far as is known.
+def doom(s: State, ask: Ask, code: int, attack: Attack | None) -> dict[str, Any]:
+    """What nobody should overlook, as the first part of a preview; {} if there is nothing, as far as is known.
 
-    (UOA-WIN-03, UOA-WIN-04)
+    `fatal`: the option loses the game; `deadly`: somebody of the team falls, and the game goes on. Both say why, by
+    which rule and with which chance (UOA-WIN-03, UOA-WIN-04).
     """
+    teller = teller_of(s)
     if attack is not None:
-        chance = teller_of(s).attack_fatal(s, attack, misfire(s, attack))
-        return told(s, eliminated(s, teller_of(s).attack_victims(s, attack)), chance)
-    loss = certain_loss(s, ask, code) or teller_of(s).lost_by(s, ask, code)
-    return told(s, loss, 1.0) if loss is not None else None
+        chance = teller.attack_fatal(s, attack, misfire(s, attack))
+        victims = teller.attack_victims(s, attack)
+        return all_fall(s, victims, chance) if victims else one_falls(s, endangered(s, attack), chance)
+    fate = certain(s, ask, code)
+    loss = (fate.loss if fate is not None else None) or teller.lost_by(s, ask, code)
+    if loss is not None:
+        return {"fatal": told(s, loss, 1.0)}
+    return all_fall(s, list(fate.fallen), 1.0) if fate is not None else {}
+
+
+def all_fall(s: State, who: list[int], chance: float) -> dict[str, Any]:
+    """All of these fall: that loses the game, or it goes on without them."""
+    if not who or chance <= 0:
+        return {}
+    for loss in [teller_of(s).loss_by_death(s, one) for one in who]:
+        if loss is not None:
+            return {"fatal": told(s, eliminated(s, who) if loss.reason == ELIMINATED else loss, chance)}
+    return {"deadly": told(s, eliminated(s, who), chance)}
+
+
+def one_falls(s: State, who: list[int], chance: float) -> dict[str, Any]:
+    """At least one of these falls, and it is chosen who: the game is lost only if it is with every one of them."""
+    if len(who) < 2:
+        return all_fall(s, who, chance)
+    if chance <= 0:
+        return {}
+    losses = [loss for loss in [teller_of(s).loss_by_death(s, one) for one in who] if loss is not None]
+    if len(losses) == len(who):
+        return {"fatal": told(s, losses[0], chance)}
+    return {"deadly": told(s, eliminated(s, []), chance)}
 
 
 def eliminated(s: State, who: list[int]) -> Loss:
@@ -46,10 +76,8 @@ def eliminated(s: State, who: list[int]) -> Loss:
     return Loss(ELIMINATED, s.tables.cites[cite.SURVIVOR_LOST], tuple(who))
 
 
-def told(s: State, loss: Loss, chance: float) -> dict[str, Any] | None:
+def told(s: State, loss: Loss, chance: float) -> dict[str, Any]:
     """A loss as plain data, with a few words for people."""
-    if chance <= 0:
-        return None
     text = {language: loss_words(s, loss, language) for language in ("en", "pl")}
     return {"reason": loss.reason, "rule": loss.rule, "chance": chance, "text": text}
 
@@ -66,49 +94,70 @@ def loss_words(s: State, loss: Loss, language: str) -> str:
 # ---- what is certain
 
 
-def certain_loss(s: State, ask: Ask, code: int) -> Loss | None:
-    """The loss that follows whatever falls and whatever is answered afterwards."""
+class Fate(NamedTuple):
+    """What follows whatever is rolled and answered afterwards: the game is lost, or some fall and it goes on."""
+
+    loss: Loss | None
+    fallen: tuple[int, ...]
+
+
+def certain(s: State, ask: Ask, code: int) -> Fate | None:
+    """What an option surely leads to; None if that is neither the loss of the game nor of a life."""
     verb = verb_of(code)
+    teller = teller_of(s)
     if ask.kind in (c.ASK_WOUND, c.ASK_FRIENDLY_FIRE):
-        damage = ask.about[3] if ask.kind == c.ASK_FRIENDLY_FIRE else 1
-        return eliminated(s, [code & 255]) if s.health[code & 255] <= damage else None
+        return Fate(None, (code & 255,)) if verb == c.WHO and surely_falls(s, ask, code & 255) else None
     if verb == c.THROW:
-        there = survivors_in(s, code & 255)
-        return eliminated(s, there) if there else None
+        return Fate(None, tuple(teller.blown_up(s, ask.about[0], code)))
     if ask.kind in STEPS and verb in (c.ZONE, c.SPRINT):
-        return teller_of(s).lost_by_entering(s, code & 255)
+        loss = teller.lost_by_entering(s, code & 255)
+        return Fate(loss, ()) if loss is not None else None
+    twin = unrolled(s)
     if ask.kind == c.ASK_EXIT and code != c.NO:
-        twin = unrolled(s)
-        return lost(s, twin, depart(twin, ask.about[0], code))
+        return fate_of(s, twin, depart(twin, ask.about[0], code))
     if ask.kind not in (c.ASK_ACTION, c.ASK_LEADER) or code == c.NO:
         return None
-    here = question(s)
+    here = teller.asks(s)
     if ask.kind == c.ASK_ACTION and here is not None and here.kind == ask.kind:
-        return loss_ahead(s, code)
-    if code == c.END:
-        return None
-    twin = unrolled(s)
-    return lost(s, twin, perform(twin, ask.about[0], code))
+        return ahead(s, twin, code)
+    return None if code == c.END else fate_of(s, twin, perform(twin, ask.about[0], code))
 
 
-def loss_ahead(s: State, code: int) -> Loss | None:
-    """Play on from a boundary until somebody is asked or chance decides; lost on the way?"""
-    twin = unrolled(s)
-    loss = lost(s, twin, play_on(twin, code))
+def health_left(s: State, ask: Ask, victim: int) -> int:
+    """What is left of a survivor after the wound that is to be suffered, and after those that were allotted to it
+    before and have not come about (UOA-ZACT-03, GG-ARMOR-02, AOTD-AMB-68)."""
+    if ask.kind == c.ASK_FRIENDLY_FIRE:
+        return max(0, s.health[victim] - ask.about[3])
+    return max(0, s.health[victim] - due(ask, victim) - s.tables.wounds[ask.about[1]])
+
+
+def due(ask: Ask, victim: int) -> int:
+    """The wounds that were allotted to somebody and have not come about yet."""
+    allotted = ask.about[3:] if ask.kind == c.ASK_WOUND else ()
+    return allotted[ask.options.index(c.WHO + victim)] if allotted else 0
+
+
+def surely_falls(s: State, ask: Ask, victim: int) -> bool:
+    """Is the wound that is to be suffered the last one?"""
+    if health_left(s, ask, victim) > 0:
+        return False
+    return ask.kind != c.ASK_WOUND or not teller_of(s).may_withstand(s, victim, ask.about[1])
+
+
+def ahead(s: State, twin: State, code: int) -> Fate | None:
+    """Play on from a boundary until somebody is asked or chance decides."""
+    teller = teller_of(s)
+    fate = fate_of(s, twin, teller.plays(twin, code))
     for _ in range(FAR_ENOUGH):
-        if loss is not None or twin.result or twin.chances != s.chances or stopped(twin):
+        if twin.result or twin.chances != s.chances or twin.script is None or teller.asks(twin) is not None:
             break
-        loss = lost(s, twin, play_on(twin, -1))
-    return loss
+        fate = fate_of(s, twin, teller.plays(twin, -1))
+    return fate
 
 
-def stopped(twin: State) -> bool:
-    """Does the game wait for an answer here?"""
-    return twin.script is None or question(twin) is not None
-
-
-def lost(s: State, twin: State, play: Generator[Ask, int, None]) -> Loss | None:
-    """Run a copy to its next question or boundary: the loss that it comes to before any chance event."""
+def fate_of(s: State, twin: State, play: Generator[Ask, int, None]) -> Fate | None:
+    """Run a copy to its next question or boundary: what it comes to before any chance event."""
+    loss = None
     try:
         next(play)
         twin.script = None
@@ -117,10 +166,13 @@ def lost(s: State, twin: State, play: Generator[Ask, int, None]) -> Loss | None:
     except EngineError:
         twin.script = None
     except GameOver:
-        if twin.result == LOST and twin.chances == s.chances:
-            fallen = [who for who in range(s.posse) if s.health[who] > 0 and twin.health[who] <= 0]
-            return Loss(twin.reason, twin.reason_rule, tuple(fallen))
-    return None
+        if twin.result != LOST:
+            return None
+        loss = Loss(twin.reason, twin.reason_rule)
+    fallen = tuple(who for who in range(s.posse) if s.health[who] > 0 and twin.health[who] <= 0)
+    if twin.chances != s.chances or not (loss or fallen):
+        return None
+    return Fate(loss._replace(who=fallen) if loss is not None else None, fallen)
 
 
 def unrolled(s: State) -> State:
@@ -134,19 +186,25 @@ def unrolled(s: State) -> State:
 
 
 def misfire(s: State, attack: Attack) -> float:
-    """The chance that so many dice miss that somebody falls, however the team shares the misses out.
+    """The chance that so many dice miss that somebody falls, however they are shared out (UOA-CBT-12, UOA-CBT-14)."""
+    return too_many_misses(s, prepare(s, attack.who, attack.card, attack.mode, attack.zone, attack.manner))
 
-    Before any re-roll, and without extra dice, which may be declined (UOA-CBT-12, UOA-CBT-14, UOA-SKILL-62).
+
+def too_many_misses(s: State, attack: Attack) -> float:
+    """The same of an attack with its dice ready, before any re-roll and without extra dice, which may be declined.
+
+    (UOA-CBT-12, UOA-CBT-14, UOA-SKILL-62)
     """
     victims = endangered(s, attack)
     if not victims or attack.mods[STEADY_HAND]:
         return 0.0
-    plain = prepare(s, attack.who, attack.card, attack.mode, attack.zone, attack.manner)
-    plain.mods = list(plain.mods)
-    plain.mods[SIX_DIE_MELEE] = plain.mods[SIX_DIE_RANGED] = 0
+    mods = attack.mods
+    attack.mods = list(mods)
+    attack.mods[SIX_DIE_MELEE] = attack.mods[SIX_DIE_RANGED] = 0
     falls = 0.0
-    for roll, chance in rolls(plain).items():
-        damage = damage_of(plain, roll)
+    for roll, chance in rolls(attack).items():
+        damage = damage_of(attack, roll)
         if damage and roll.misses > sum((s.health[victim] - 1) // damage for victim in victims):
             falls += chance
+    attack.mods = mods
     return falls

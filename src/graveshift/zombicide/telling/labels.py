@@ -11,6 +11,7 @@ from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules.attacks import sight_row
 from graveshift.zombicide.rules.budget import actions_left
 from graveshift.zombicide.rules.state import State, card_of
+from graveshift.zombicide.telling.fatal import due
 from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, actor_name, card_name, manner_names
 from graveshift.zombicide.telling.phrases import Phrase
 from graveshift.zombicide.telling.prices import price_of, price_words
@@ -141,7 +142,7 @@ def option_words(s: State, ask: Ask, code: int, language: str) -> dict[str, str]
         words["zone"] = zone_name(s, low, language)
     elif verb in verbs.with_actor:
         words["survivor"] = survivor_name(s, low, language)
-        words["health"] = str(s.health[low])
+        words["health"] = str(max(0, s.health[low] - due(ask, low)))
     elif verb in verbs.with_card:
         words["card"] = words["payment"] = card_words(s, low, language)
     elif verb in verbs.with_card_and_zone:

@@ -14,7 +14,7 @@ from graveshift.zombicide.rules.movement import stops_here
 from graveshift.zombicide.rules.pool import Attack, prepare
 from graveshift.zombicide.rules.skills import STEADY_HAND
 from graveshift.zombicide.rules.state import State, survivors_in, zombies_in
-from graveshift.zombicide.telling.fatal import fatal
+from graveshift.zombicide.telling.fatal import doom, health_left
 from graveshift.zombicide.telling.keys import actor_name
 from graveshift.zombicide.telling.odds import binomial, chance_to_hit, kills, rolls, running_dry
 from graveshift.zombicide.telling.prices import price_of
@@ -27,12 +27,11 @@ ATTACKING: Final = (c.ASK_ACTION, c.ASK_LEADER, c.ASK_CHARGE_ATTACK, c.ASK_REFLE
 
 
 def preview_option(s: State, ask: Ask, code: int) -> dict[str, Any]:
-    """Odds and consequences of an option; {} where there is nothing to foretell. `fatal` stands first: it loses."""
+    """Odds and consequences of an option; {} where there is nothing to foretell. What costs the game or a life stands
+    first."""
     rolled = ask.kind in ATTACKING and verb_of(code) != c.THROW
     attack = attack_of(s, ask, ask.about[0], code) if rolled else None
-    loss = fatal(s, ask, code, attack)
-    found = consequences(s, ask, code, attack)
-    return {"fatal": loss} | found if loss is not None else found
+    return doom(s, ask, code, attack) | consequences(s, ask, code, attack)
 
 
 def consequences(s: State, ask: Ask, code: int, attack: Attack | None) -> dict[str, Any]:
@@ -243,8 +242,7 @@ def preview_end(s: State, ask: Ask, code: int) -> dict[str, Any]:
 
 def preview_wound(s: State, ask: Ask, victim: int) -> dict[str, Any]:
     """What is left of a survivor after this wound; nothing left loses the game (UOA-WIN-03)."""
-    damage = ask.about[3] if ask.kind == c.ASK_FRIENDLY_FIRE else 1
-    health = max(0, s.health[victim] - damage)
+    health = health_left(s, ask, victim)
     return {"health": health, "eliminated": health == 0}
 
 

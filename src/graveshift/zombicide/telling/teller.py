@@ -16,10 +16,12 @@ from graveshift.zombicide.content.box import Content, box_of
 from graveshift.zombicide.content.loading import data, load
 from graveshift.zombicide.content.missions import mission_cite
 from graveshift.zombicide.content.survivors import Survivor
+from graveshift.zombicide.rules import citations as cite
 from graveshift.zombicide.rules.aim import endangered
 from graveshift.zombicide.rules.book import Book
 from graveshift.zombicide.rules.goals import exit_open, exit_zone
-from graveshift.zombicide.rules.state import State
+from graveshift.zombicide.rules.rounds import play_on, question
+from graveshift.zombicide.rules.state import State, survivors_in
 from graveshift.zombicide.telling.phrases import (
     EventFile,
     Happening,
@@ -35,7 +37,7 @@ from graveshift.zombicide.telling.phrases import (
 from graveshift.zombicide.telling.verbs import Verbs
 
 if TYPE_CHECKING:
-    from graveshift.kernel.rules import Ask
+    from graveshift.kernel.rules import Ask, Play
     from graveshift.zombicide.rules.pool import Attack
     from graveshift.zombicide.telling.refusals.request import Request
 
@@ -247,6 +249,26 @@ class Teller:
     def arrival(self, s: State, zone: int) -> dict[str, Any]:
         """What else waits for a survivor that enters a zone."""
         return {}
+
+    def asks(self, s: State) -> Ask | None:
+        """What is asked at this boundary, if anything."""
+        return question(s)
+
+    def plays(self, s: State, answer: int) -> Play:
+        """How the game goes on from here."""
+        return play_on(s, answer)
+
+    def loss_by_death(self, s: State, who: int) -> Loss | None:
+        """The loss that the death of this survivor is; None where the game goes on (UOA-WIN-03)."""
+        return Loss("survivor-eliminated", s.tables.cites[cite.SURVIVOR_LOST])
+
+    def may_withstand(self, s: State, who: int, kind: int) -> bool:
+        """Can something still keep a zombie's attack off whom it was allotted to? Then nothing is certain."""
+        return False
+
+    def blown_up(self, s: State, who: int, code: int) -> list[int]:
+        """Who falls by what is thrown into a zone (UOA-TRAIT-03)."""
+        return survivors_in(s, code & 255)
 
     def lost_by_entering(self, s: State, zone: int) -> Loss | None:
         """The loss that a survivor brings about by entering a zone."""

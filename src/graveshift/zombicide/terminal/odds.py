@@ -32,8 +32,8 @@ class Odds:
             found.append(words("remark-kills", kills=words.number(preview["expected_kills"])))
         if preview.get("corpse_piles"):
             found.append(words("remark-pile"))
-        if isinstance(preview.get("eliminated"), list) and preview["eliminated"]:
-            found.append(words("odds-eliminated", names=self.names(preview["eliminated"])))
+        if isinstance(preview.get("eliminated"), list):
+            found += self.eliminated(preview)
         if "health" in preview:
             found.append(words("remark-health", health=preview["health"]))
         return found
@@ -58,14 +58,24 @@ class Odds:
         return lines
 
     def fatal(self, preview: Preview) -> list[str]:
-        """That the option loses the game, or may."""
-        loss = preview.get("fatal")
+        """That the option costs the game or a life, or may."""
+        name = "fatal" if "fatal" in preview else "deadly"
+        loss = preview.get(name)
         if not loss:
             return []
         why = loss["text"][self.words.language]
         if loss["chance"] >= 1:
-            return [self.words("odds-fatal", why=why)]
-        return [self.words("odds-fatal-chance", chance=percent(loss["chance"]), why=why)]
+            return [self.words(f"odds-{name}", why=why)]
+        return [self.words(f"odds-{name}-chance", chance=percent(loss["chance"]), why=why)]
+
+    def eliminated(self, preview: Preview) -> list[str]:
+        """Who falls, where it is not said before that this costs a life."""
+        fallen = preview.get("eliminated")
+        if not fallen or "deadly" in preview:
+            return []
+        if fallen is True:
+            return [self.words("remark-eliminated")]
+        return [self.words("odds-eliminated", names=self.names(fallen))]
 
     def attack(self, preview: Preview) -> list[str]:
         """Dice, hits, kills, danger for teammates, noise."""
@@ -101,10 +111,7 @@ class Odds:
             name = "odds-friends" if len(fire["survivors"]) > 1 else "odds-friend"
             lines.append(words(name, chance=chance, names=names, damage=fire["damage"]))
             lines += [words("odds-steady")] * fire["avoidable"]
-        if isinstance(preview.get("eliminated"), list) and preview["eliminated"]:
-            lines.append(words("odds-eliminated", names=self.names(preview["eliminated"])))
-        elif preview.get("eliminated") is True:
-            lines.append(words("remark-eliminated"))
+        lines += self.eliminated(preview)
         if "health" in preview:
             lines.append(words("remark-health", health=preview["health"]))
         return lines

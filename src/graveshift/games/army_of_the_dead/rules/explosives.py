@@ -76,14 +76,18 @@ def chained(s: State, who: int, zone: int) -> int:
 
 
 def break_helmet(s: State, zone: int) -> None:
-    """The first explosion only knocks the helmet off: he is Regular Zeus from now on (AOTD-ZEUS-03, AOTD-AMB-22)."""
+    """The first explosion only knocks the helmet off: he is Regular Zeus from now on, and lies as he lay.
+
+    (AOTD-ZEUS-03, AOTD-AMB-22, AOTD-BOLA-02)
+    """
     s.zombies[zone * KINDS + HELMETED] -= 1
     s.zombies[zone * KINDS + ZEUS] += 1
     s.pool[HELMETED] += 1
     s.pool[ZEUS] -= 1
-    if s.trapped and s.trapped[zone * KINDS + HELMETED]:
-        s.trapped[zone * KINDS + HELMETED] -= 1
-        s.trapped[zone * KINDS + ZEUS] += 1
+    for marks in (s.trapped, s.late, s.frozen):
+        if marks and marks[zone * KINDS + HELMETED]:
+            marks[zone * KINDS + HELMETED] -= 1
+            marks[zone * KINDS + ZEUS] += 1
     s.emit("helmet-broken", "AOTD-ZEUS-03", (zone,))
     goals = city_of(s).aims
     for number in range(len(goals)):

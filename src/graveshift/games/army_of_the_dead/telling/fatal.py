@@ -1,10 +1,14 @@
-"""Does an option lose the game? Here a death loses it only sometimes (AOTD-WIN-02, AOTD-WIN-03, AOTD-COMP-08)."""
+"""Does an option lose the game, or a life? Here a death loses it only sometimes.
+
+(AOTD-WIN-02, AOTD-WIN-03, AOTD-COMP-08)
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from graveshift.games.army_of_the_dead.rules.city import TIME_OUT, city_of
+from graveshift.games.army_of_the_dead.rules.codes import ON_FOOT
 from graveshift.games.army_of_the_dead.rules.escape import exits
 from graveshift.games.army_of_the_dead.rules.rounds import others_waiting
 from graveshift.games.army_of_the_dead.rules.skills import TO_THE_RESCUE
@@ -12,13 +16,13 @@ from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.kernel.chance import LOST, GameOver
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.aim import endangered
-from graveshift.zombicide.rules.codes import ASK_ACTION, ASK_FRIENDLY_FIRE, ASK_WOUND, END, WHO
+from graveshift.zombicide.rules.codes import ASK_ACTION, END
 from graveshift.zombicide.rules.pool import Attack
 from graveshift.zombicide.rules.skills import STEADY_HAND
-from graveshift.zombicide.rules.state import anybody_has
+from graveshift.zombicide.rules.state import anybody_has, survivors_in
 from graveshift.zombicide.rules.wounds import eliminate
-from graveshift.zombicide.telling.fatal import certain_loss, told
-from graveshift.zombicide.telling.odds import rolls
+from graveshift.zombicide.telling.fatal import all_fall, one_falls, too_many_misses
+from graveshift.zombicide.telling.odds import Roll, damage_of, rolls
 from graveshift.zombicide.telling.preview import preview_end
 from graveshift.zombicide.telling.teller import Loss
 
@@ -34,28 +38,14 @@ def loss_of(s: State, victim: int) -> Loss | None:
     return None
 
 
-def fatal_choice(s: State, ask: Ask, code: int) -> dict[str, Any] | None:
-    """A wound or a miss for somebody whose death loses the game."""
-    if ask.kind not in (ASK_WOUND, ASK_FRIENDLY_FIRE) or code < WHO:
-        return None
-    victim = code & 255
-    return fatal_damage(s, victim, damage_of(s, ask))
-
-
-def fatal_end(s: State, ask: Ask, code: int) -> dict[str, Any] | None:
-    """A Turn whose end loses the game: by Zombies that nobody can stop any more, or by the clock (AOTD-ROUND-05)."""
-    if ask.kind != ASK_ACTION or code != END:
-        return None
-    loss = certain_loss(s, ask, code) or time_out(s, ask)
-    return told(s, loss, 1.0) if loss is not None else None
-
-
-def time_out(s: State, ask: Ask) -> Loss | None:
+def time_out(s: State, ask: Ask, code: int) -> Loss | None:
     """The last Turn of the Round ends, and the Time token comes to its last space.
 
     Not where somebody may still win after it: by an Exit, or by the Action that To the Rescue gives after a Wound.
     (AOTD-TIME-01, AOTD-M2-06, AOTD-SKILL-28)
     """
+    if ask.kind != ASK_ACTION or code != END:
+        return None
     city = city_of(s)
     if s.time < 0 or s.time + 1 < city.time_spaces or others_waiting(s, s.active):
         return None
@@ -66,40 +56,51 @@ def time_out(s: State, ask: Ask) -> Loss | None:
     return Loss("time-out", rules[0]) if rules else None
 
 
-def damage_of(s: State, ask: Ask) -> int:
-    """What is to be suffered: Wounds of one Attack, or the Damage of a miss (AOTD-ABOM-06, AOTD-FF-01)."""
-    return s.tables.wounds[ask.about[1]] if ask.kind == ASK_WOUND else ask.about[3]
+# ---- blasts
 
 
-def fatal_damage(s: State, victim: int, damage: int) -> dict[str, Any] | None:
-    if s.health[victim] > damage:
-        return None
-    loss = loss_of(s, victim)
-    return told(s, loss, 1.0) if loss is not None else None
+def blast_damage(s: State, zone: int, damage: int) -> int:
+    """The Damage of an explosion, with that of every Explosive that lies there (AOTD-EXPL-03)."""
+    total = damage
+    for place, card in zip(s.laid_zone, s.laid_card, strict=True):
+        if place == zone:
+            total += s.tables.damage[card]
+    return total
 
 
-def fatal_blast(s: State, victims: list[int], damage: int, chance: float) -> dict[str, Any] | None:
-    """A blast that kills somebody whose death loses the game (AOTD-EXPL-04, AOTD-EXPL-09)."""
-    for victim in victims:
-        if s.health[victim] <= damage:
-            loss = loss_of(s, victim)
-            if loss is not None:
-                return told(s, loss, chance)
-    return None
+def blown_up(s: State, zone: int, damage: int) -> list[int]:
+    """Who falls by an explosion of this Damage, the user too (AOTD-EXPL-04, AOTD-EXPL-09)."""
+    total = blast_damage(s, zone, damage)
+    return [victim for victim in survivors_in(s, zone) if s.health[victim] <= total]
 
 
-def fatal_misses(s: State, attack: Attack) -> dict[str, Any] | None:
-    """The chance that so many dice miss that somebody falls without whom the game is lost, however they are shared.
+# ---- what the dice decide
 
-    (AOTD-FF-01, AOTD-FF-02)
-    """
-    victims = endangered(s, attack)
-    if not victims or attack.mods[STEADY_HAND] or attack.damage <= 0:
-        return None
-    losses = {victim: loss_of(s, victim) for victim in victims}
-    if any(loss is None for loss in losses.values()):
-        return None  # the shooter's player may give every miss to somebody without whom the game goes on
-    bear = sum((s.health[victim] - 1) // attack.damage for victim in victims)
-    chance = sum(share for roll, share in rolls(attack).items() if roll.misses > bear)
-    loss = losses[victims[0]]
-    return told(s, loss, chance) if loss is not None else None
+
+def doom_of_shot(s: State, attack: Attack) -> dict[str, Any]:
+    """The chance that so many dice miss that somebody falls, however they are shared (AOTD-FF-01, AOTD-FF-02)."""
+    return one_falls(s, endangered(s, attack), too_many_misses(s, attack))
+
+
+def doom_of_launch(s: State, attack: Attack, any_hit: float) -> dict[str, Any]:
+    """A hit blows up the whole zone; without one the misses are Friendly Fire (AOTD-EXPL-06, AOTD-AMB-45)."""
+    victims = blown_up(s, attack.zone, attack.damage)
+    friends = endangered(s, attack)
+    missed = 0.0
+    if friends and not attack.mods[STEADY_HAND]:
+        bear = sum((s.health[friend] - 1) // attack.damage for friend in friends) if attack.damage else attack.dice
+        missed = 1 - any_hit if attack.dice > bear else 0.0
+    if victims:
+        return all_fall(s, victims, any_hit + missed if len(friends) == 1 else any_hit)
+    return one_falls(s, friends, missed)
+
+
+def doom_of_ram(s: State, attack: Attack) -> dict[str, Any]:
+    """Misses of a Truck Attack hit those on foot (AOTD-TRUCK-10)."""
+    victims = [actor for actor in survivors_in(s, attack.zone) if s.truck_seat[actor] == ON_FOOT]
+
+    def falls(roll: Roll) -> bool:
+        damage = damage_of(attack, roll)
+        return damage > 0 and roll.misses > sum((s.health[victim] - 1) // damage for victim in victims)
+
+    return one_falls(s, victims, sum(chance for roll, chance in rolls(attack).items() if falls(roll)))

@@ -13,17 +13,17 @@ from graveshift.games.army_of_the_dead.rules.sleepers import is_stealthy, weapon
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.rules.vault import bonus_of, helpers
 from graveshift.games.army_of_the_dead.telling.fatal import (
-    damage_of,
-    fatal_blast,
-    fatal_choice,
-    fatal_end,
-    fatal_misses,
+    blast_damage,
+    doom_of_launch,
+    doom_of_ram,
+    doom_of_shot,
 )
 from graveshift.games.army_of_the_dead.telling.straight import faces_of, straight
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import codes as f
 from graveshift.zombicide.rules.pool import Attack, prepare
-from graveshift.zombicide.rules.state import survivors_in
+from graveshift.zombicide.rules.state import survivors_in, zombies_in
+from graveshift.zombicide.telling.fatal import doom, health_left
 from graveshift.zombicide.telling.keys import actor_name
 from graveshift.zombicide.telling.odds import binomial, chance_to_hit
 from graveshift.zombicide.telling.preview import (
@@ -42,16 +42,16 @@ TURNS: Final = (f.ASK_ACTION, f.ASK_LEADER, c.ASK_TO_THE_RESCUE)
 
 
 def preview(s: State, ask: Ask, code: int) -> dict[str, Any]:
-    """Odds and consequences of an option; {} where there is nothing to foretell. `fatal` stands first: it loses."""
-    loss = fatal_choice(s, ask, code) or fatal_end(s, ask, code)
+    """Odds and consequences of an option; {} where there is nothing to foretell. What costs the game or a life stands
+    first."""
     found = foretold(s, ask, code)
-    return {"fatal": loss} | found if loss is not None else found
+    return found if "dice" in found else doom(s, ask, code, None) | found
 
 
 def foretold(s: State, ask: Ask, code: int) -> dict[str, Any]:
     verb = verb_of(code)
     if ask.kind in (f.ASK_WOUND, f.ASK_FRIENDLY_FIRE) and code >= f.WHO:
-        health = max(0, s.health[code & 255] - damage_of(s, ask))
+        health = health_left(s, ask, code & 255)
         return {"health": health, "eliminated": health == 0}
     if ask.kind == c.ASK_CONCENTRATE:
         return preview_focus(s, ask, code)
@@ -80,6 +80,8 @@ def foretold(s: State, ask: Ask, code: int) -> dict[str, Any]:
         return preview_challenge(s)
     if verb == c.FIRE_GUN:
         return told_attack(s, prepare(s, who, c.MACHINE_GUN, f.MACHINE, code & 255, False), 0)
+    if verb == c.DRIVE:
+        return preview_drive(s, who, code & 255)
     return {}
 
 
@@ -113,7 +115,8 @@ def preview_combat(s: State, ask: Ask, code: int) -> dict[str, Any]:
     odds |= {"noise": noise(s, s.zone[who], loud), "wakes": woken(s, s.zone[who]) if loud else 0}
     if kind == c.BOLA:
         return odds | {"zone": s.board.names[zone], "zombies": zombies_of(s, zone), "traps": any_hit}
-    return preview_blast(s, zone, attack.damage, any_hit) | odds
+    attack.dice = dice
+    return doom_of_launch(s, attack, any_hit) | preview_blast(s, zone, attack.damage, any_hit) | odds
 
 
 def told_attack(s: State, attack: Attack, ammo: int) -> dict[str, Any]:
@@ -125,8 +128,19 @@ def told_attack(s: State, attack: Attack, ammo: int) -> dict[str, Any]:
     place = s.zone[attack.who]
     found["noise"] = noise(s, place, loud)
     found |= {"runs_dry": runs_dry(ammo), "wakes": woken(s, place) if loud else 0}
-    loss = fatal_misses(s, attack)
-    return {"fatal": loss} | found if loss is not None else found
+    return doom_of_shot(s, attack) | found
+
+
+def preview_drive(s: State, who: int, zone: int) -> dict[str, Any]:
+    """What waits there, and the odds of the Truck Attack, which makes no Noise (AOTD-TRUCK-09, AOTD-TRUCK-10)."""
+    if not zombies_in(s, zone):
+        return {"zone": s.board.names[zone], "zombies": {}}
+    attack = prepare(s, who, c.RAM, f.MACHINE, zone, False)
+    found = preview_attack(s, attack) | {"noise": noise(s, s.zone[who], False)}
+    on_foot = [actor for actor in survivors_in(s, zone) if s.truck_seat[actor] == c.ON_FOOT]
+    if found["friendly_fire"] is not None:
+        found["friendly_fire"]["survivors"] = [actor_name(s, actor) for actor in on_foot]
+    return doom_of_ram(s, attack) | found
 
 
 def runs_dry(ammo: int) -> float:
@@ -158,14 +172,11 @@ def preview_blast(s: State, zone: int, damage: int, chance: float) -> dict[str, 
 
     (AOTD-EXPL-03, AOTD-EXPL-04, AOTD-EXPL-09)
     """
-    total = damage
-    for place, card in zip(s.laid_zone, s.laid_card, strict=True):
-        if place == zone:
-            total += s.tables.damage[card]
+    total = blast_damage(s, zone, damage)
     counts = s.zombies[zone * c.KINDS : zone * c.KINDS + c.KINDS]
     fallen = [count if s.tables.toughness[kind] <= total else 0 for kind, count in enumerate(counts)]
     victims = survivors_in(s, zone)
-    found: dict[str, Any] = {
+    return {
         "zone": s.board.names[zone],
         "damage": total,
         "zombies": zombies_of(s, zone),
@@ -175,8 +186,6 @@ def preview_blast(s: State, zone: int, damage: int, chance: float) -> dict[str, 
         "eliminated": [actor_name(s, victim) for victim in victims if s.health[victim] <= total],
         "wounded": [actor_name(s, victim) for victim in victims if s.health[victim] > total],
     }
-    loss = fatal_blast(s, victims, total, chance)
-    return {"fatal": loss} | found if loss is not None else found
 
 
 def preview_focus(s: State, ask: Ask, code: int) -> dict[str, Any]:

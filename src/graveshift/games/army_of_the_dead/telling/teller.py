@@ -10,17 +10,19 @@ from graveshift.games.army_of_the_dead.content.mission import title_of
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.city import Forced, city_of
 from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, token_of_slot
+from graveshift.games.army_of_the_dead.rules.rounds import play_on, question
 from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.games.army_of_the_dead.rules.vault import helpers
+from graveshift.games.army_of_the_dead.telling.fatal import blown_up, loss_of, time_out
 from graveshift.games.army_of_the_dead.telling.refusals import CHECKS, check_seated
 from graveshift.games.army_of_the_dead.telling.seeing import check_passable, unseen_rule
-from graveshift.kernel.rules import Ask
+from graveshift.kernel.rules import Ask, Play
 from graveshift.zombicide.rules import codes as f
 from graveshift.zombicide.rules.book import Book
 from graveshift.zombicide.rules.state import State, card_of
 from graveshift.zombicide.telling.keys import SLOT_NAMES, card_name
 from graveshift.zombicide.telling.refusals.request import Request
-from graveshift.zombicide.telling.teller import Teller
+from graveshift.zombicide.telling.teller import Loss, Teller
 from graveshift.zombicide.telling.verbs import verb_of
 from graveshift.zombicide.telling.words import (
     card_words,
@@ -142,6 +144,25 @@ class CityTeller(Teller):
     def city(self) -> Content:
         """The content by its own type."""
         return cast(Content, self.content)
+
+    # ---- what may be lost
+
+    def asks(self, s: State) -> Ask | None:
+        return question(own(s))
+
+    def plays(self, s: State, answer: int) -> Play:
+        return play_on(own(s), answer)
+
+    def loss_by_death(self, s: State, who: int) -> Loss | None:
+        """Only some deaths lose the game (AOTD-WIN-02, AOTD-WIN-05)."""
+        return loss_of(own(s), who)
+
+    def lost_by(self, s: State, ask: Ask, code: int) -> Loss | None:
+        return time_out(own(s), ask, code)
+
+    def blown_up(self, s: State, who: int, code: int) -> list[int]:
+        """Whoever has no more Health than the blast does Damage (AOTD-EXPL-09)."""
+        return blown_up(own(s), code & 255, s.tables.damage[code >> 8 & 255])
 
     # ---- words
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from graveshift.games.gears_and_guns.rules import codes as g
+from graveshift.games.gears_and_guns.rules.armor import can_avoid
 from graveshift.games.gears_and_guns.rules.full_steam import reach
 from graveshift.games.gears_and_guns.rules.gauge import scalds
+from graveshift.games.gears_and_guns.rules.inventions import armor_of
+from graveshift.games.gears_and_guns.rules.skills import TOUGH
 from graveshift.games.gears_and_guns.rules.state import own
 from graveshift.games.gears_and_guns.rules.tables import steam
 from graveshift.games.gears_and_guns.telling.preview import (
@@ -125,6 +128,12 @@ class SteamTeller(TownTeller):
 
     def lost_by(self, s: State, ask: Ask, code: int) -> Loss | None:
         return scalding_step(own(s), ask, code) or full_gauge(own(s), ask, code)
+
+    def may_withstand(self, s: State, who: int, kind: int) -> bool:
+        """Armor and Tough come after the Attacks were shared out (GG-ARMOR-02, GG-SKILL-16)."""
+        return who < s.posse and (
+            mods_of(s, who)[TOUGH] > 0 or (armor_of(own(s), who) > 0 and can_avoid(own(s), who, kind))
+        )
 
     def attack_fatal(self, s: State, attack: Attack, misfire: float) -> float:
         return steam_fatal(own(s), attack, misfire)
