@@ -48,6 +48,12 @@ MOST_LETTERS: Final = 20_000
 _PAIR: Final = re.compile(r"(?P<a>[^-@\s]+)-(?P<b>[^-@\s]+)(@(?P<side>[NESW])?(?P<at>0?\.\d+|0|1|1\.0)?)?")
 
 
+def turned(text: str) -> str:
+    """A border named from its other side: `b-a` for `a-b`, where nothing says at which place it is."""
+    one, dash, two = text.partition("-")
+    return f"{two}-{one}" if dash and "@" not in text else text
+
+
 class BalconySpec(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A balcony over street zones; its stairs end in one zone, or in several."""
 
@@ -134,8 +140,10 @@ class _Builder:
         self._split_tiles()
         self._put_cells()
         self._open_streets()
+        closed = {*spec.doors, *map(turned, spec.doors)}
         for text in spec.openings:
-            self._open("openings", text)
+            if text not in closed:  # a door that is named among the openings too: it is that opening, closed
+                self._open("openings", text)
         for text in spec.doors:
             self._open("doors", text)
         for text in spec.lines:

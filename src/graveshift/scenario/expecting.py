@@ -166,7 +166,7 @@ class Expectations:
                 if not self.stage.in_turns(twin.position):
                     return None
                 twin.answer(PAUSE)
-            elif (skip := self.stage.skipping(ask)) is not None:
+            elif (skip := self.stage.skipping(ask)) is not None and not self._begins(twin, actor):
                 twin.answer(skip)
             elif self.stage.turn_of(twin.position, ask) == actor:
                 assert twin.decision is not None
@@ -177,6 +177,10 @@ class Expectations:
                     return None
                 twin.decide(activation)
         return None
+
+    def _begins(self, twin: Game, actor: str) -> bool:
+        """Is it asked whether the Turn of this one shall begin?"""
+        return twin.decision is not None and self.stage.activation(actor) in twin.decision.keys
 
     def _turns(self, ask: Ask) -> bool:
         return self.stage.passing(ask) is not None or self.stage.skipping(ask) is not None

@@ -266,7 +266,7 @@ class Run:
                 game.answer(PAUSE)
                 continue
             skip = self.stage.skipping(ask)
-            if skip is not None and not self._takes_up(text, step.at):
+            if skip is not None and not self._takes_up(text, step.at) and not self._may_begin(activation, text, step):
                 game.answer(skip)
                 self._settle(step)
                 continue

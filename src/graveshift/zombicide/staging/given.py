@@ -83,7 +83,7 @@ class ObjectiveGiven(Part, frozen=True):
 class DeckGiven(Part, frozen=True):
     """A deck: the cards to come, all cards it has, all cards of its discard pile."""
 
-    top: list[str] = []
+    top: list[str | int] = []
     only: list[str] | None = None
     discards: list[str] | None = None
 
@@ -121,7 +121,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_only=
     hidden_faces: list[Any] | None = None
     exit: str | None = None
     starts: list[str] = []
-    decks: dict[str, DeckGiven | list[str]] = {}
+    decks: dict[str, DeckGiven | list[str | int]] = {}
     round: Annotated[int, msgspec.Meta(ge=1)] = 1
     phase: Any = "players"
     first_player: Seat = 1

@@ -61,7 +61,7 @@ class ZombicideStage:
     def draws(self, document: dict[str, Any]) -> dict[str, list[int]]:
         result: dict[str, list[int]] = {}
         for name, deck in fill_part(document, self.staging.given).decks.items():
-            names = deck if isinstance(deck, list) else deck.top
+            names = [str(name) for name in (deck if isinstance(deck, list) else deck.top)]
             number(name, self.decks, "deck", ("decks", name))
             if names:
                 result[name] = self.cards(document, name, names, ("decks", name))

@@ -10,6 +10,7 @@ from graveshift.games.army_of_the_dead.content.box import own_tables
 from graveshift.games.army_of_the_dead.content.mission import Mission
 from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.codes import ASK_TACTICIAN
 from graveshift.games.army_of_the_dead.rules.rounds import on_their_turn, question
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.scenario.describe import CityDescriber
@@ -39,6 +40,10 @@ class ArmyOfTheDeadStage(ZombicideStage):
             return Ask(s.owner[s.active], c.ASK_ACTION, legal_actions(s, s.active), (s.active,))
         waiting = on_their_turn(s)
         return Ask(s.seat, c.ASK_ACTIVATE, [c.ACTIVATE + who for who in waiting]) if waiting else None
+
+    def skipping(self, ask: Ask) -> int | None:
+        """A Tactician waits, unless a step takes it up (AOTD-SKILL-27)."""
+        return c.NO if ask.kind == ASK_TACTICIAN else super().skipping(ask)
 
     def named(self, position: Position, kind: str) -> dict[str, str]:
         """The doors of the mission besides."""

@@ -41,6 +41,13 @@ class CityDescriber(Describer[State]):
             "orders": [city.box.order_ids[order] for order in s.orders],
         }
 
+    def spawn_tokens(self, s: State) -> dict[str, dict[str, str]]:
+        """The only token of a kind goes by the kind alone, too, as it does in missions."""
+        found = super().spawn_tokens(s)
+        kinds = Counter(token["kind"] for token in found.values())
+        alone = {token["kind"]: token for token in found.values() if kinds[token["kind"]] == 1}
+        return alone | found
+
     def laid(self, s: State, number: int) -> str:
         """An Explosive on the board: `tnt in a`, or `booby-trap in a by cruz`."""
         card, zone = s.tables.card_ids[s.laid_card[number]], s.laid_zone[number]

@@ -173,7 +173,7 @@ class CityStaging(Staging[State]):
         """Without a mission an Abomination's card lies in the deck where the scenario wants it drawn (AOTD-AMB-32)."""
         super().put_decks(s, given)
         deck = given.decks.get("zombies", [])
-        names = (deck if isinstance(deck, list) else deck.top) or []
+        names = [str(name) for name in (deck if isinstance(deck, list) else deck.top)]
         if given.mission is None:
             wanted = zombie_cards(s.tables, names, ("decks", "zombies"))
             own_cards = city_of(s).box.abomination_cards
