@@ -41,7 +41,7 @@ from graveshift.server.bodies import (
     TableCard,
     TableTokens,
 )
-from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat, revoked_token
+from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat, revoked_token, shared_record
 from graveshift.server.hall import Hall
 from graveshift.server.limits import neighbourhood
 from graveshift.server.messages import Language
@@ -355,13 +355,9 @@ async def look_ahead(room: Room, claim: Claim) -> None:
             pl="Dopóki gra trwa, jej zapis może mieć tylko gospodarz: są w nim przyszłe rzuty kośćmi.",
         )
     if room.shared:
-        raise NotAllowed(
-            "Others sit here, sat here or may sit down: the record, which holds the dice to come, can be had when the "
-            "game is over.",
-            pl="Siedzą tu, siedzieli lub mogą usiąść inni: zapis, w którym są przyszłe rzuty, będzie po końcu gry.",
-        )
+        raise shared_record()
     if not room.seating.looked:
-        await room.reseat(seats.looked)
+        await room.reseat(seats.looked_alone)
 
 
 api = Router(
