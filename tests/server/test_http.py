@@ -111,7 +111,7 @@ def test_a_finished_game_is_a_film_from_every_seat_and_a_record_to_go_on_from(se
     record = http.get(f"{where}/record", headers=bearer(table["seats"]["0"])).json()
     again = http.post(f"{server.url}/api/records", json={"record": record, "seat": 1}).json()
     assert again["frames"] == film["frames"] + rest["frames"]
-    assert record["table"]["undo"] == "free"
+    assert record["table"]["undo"] == "until-revealed", "two people with secrets at one screen"
     fork = open_table(server.url, game="toy-cards", seats=seats, record=record, upto=3)
     with Player(server.url, fork["table"], *fork["seats"].values()) as both:
         both.until_asked()

@@ -90,7 +90,7 @@ def unfair(record: Record, shown: str, path: str, language: str) -> str:
 
 
 def unproved(record: Record, table: Table, path: str, language: str) -> str:
-    """What a record claims and its game does not bear out, though every answer was legal; empty where it is all there."""
+    """What a record claims and its game does not bear out, though all answers were legal; empty where nothing."""
     assert record.chance is not None
     if table.mixed != len(record.chance.nonces):
         _, seat, _ = record.chance.nonces[table.mixed]
