@@ -355,6 +355,7 @@ def test_only_the_host_makes_links_worthless(server: ServerProcess) -> None:
         ("Z\u0307ółw", "Żółw"),
         ("\u115fA\u034fd\u3164a\u2800\ufe0f\U000e0100", "Ada"),
         ("A\u0300\u0301\u0302\u0303\u0304da", "À\u0301\u0302da"),
+        ("\ufb2c" * 40, "\u05e9\u05bc\u05c1" * 13 + "\u05e9"),
     ],
 )
 def test_a_name_looks_the_same_wherever_it_stands(server: ServerProcess, said: str, shown: str) -> None:

@@ -210,7 +210,7 @@ def plain_name(name: str) -> str:
 
 def _name(seating: Seating, name: str, number: int) -> str:
     """The name of a person on a seat; nobody at a table is called like somebody else."""
-    wanted = plain_name(name) or f"Player {number + 1}"
+    wanted = plain_name(name)[:LONGEST_NAME].rstrip() or f"Player {number + 1}"
     taken = {_alike(seat.name) for other, seat in enumerate(seating.seats) if other != number}
     if _alike(wanted) not in taken:
         return wanted
