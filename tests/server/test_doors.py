@@ -197,8 +197,13 @@ def test_figures_and_schema_are_for_the_operator(start_server: StartServer) -> N
         assert http.get(f"{server.url}{path}", headers=wrong).status_code == 404
 
 
-def test_a_local_proxy_that_was_not_configured_shows_no_figures(server: ServerProcess) -> None:
-    assert http.get(f"{server.url}/metrics", headers={"X-Forwarded-For": "203.0.113.1"}).status_code == 404
+def test_a_local_proxy_that_was_not_configured_shows_no_figures(start_server: StartServer) -> None:
+    """Also one that does not say for whom it asks: who calls the server by its public name came through a proxy."""
+    server = start_server(settings={"GRAVESHIFT_HOSTS": "play.example.org"})
+    for path in ("/metrics", "/schema", "/api/addresses"):
+        assert http.get(f"{server.url}{path}").status_code == 200
+        for headers in ({"X-Forwarded-For": "203.0.113.1"}, {"Host": "play.example.org"}):
+            assert http.get(f"{server.url}{path}", headers=headers).status_code == 404
 
 
 # ---- seats and tokens
