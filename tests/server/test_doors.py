@@ -185,6 +185,15 @@ def test_a_proxy_that_is_no_address_is_a_sentence() -> None:
         read_settings({"GRAVESHIFT_PROXIES": "10.0.0.0/8, front"})
 
 
+@pytest.mark.parametrize(
+    ("name", "value"), [("TABLE_PER_DAY", "5"), ("TABLES_PER_DAY", "many"), ("COACH_EFFORT", "endless")]
+)
+def test_a_limit_that_is_none_is_a_sentence(name: str, value: str) -> None:
+    """A slip of the pen would leave a server with the limits it was not to have."""
+    with pytest.raises(GraveshiftError, match=r"A limit in the environment \(GRAVESHIFT_LIMIT_...\) cannot be used"):
+        read_settings({f"GRAVESHIFT_LIMIT_{name}": value})
+
+
 def test_figures_and_schema_are_for_the_operator(start_server: StartServer) -> None:
     server = start_server(settings={"GRAVESHIFT_PROXIES": "127.0.0.1", "GRAVESHIFT_OPERATOR_TOKEN": "lantern"})
     from_afar: dict[str, Any] = {"X-Forwarded-For": "203.0.113.1"}
