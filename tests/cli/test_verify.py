@@ -66,6 +66,20 @@ def not_told(data: dict[str, Any]) -> None:
     data["chance"]["secret"] = ""
 
 
+def a_nonce_that_was_never_in(data: dict[str, Any]) -> None:
+    """Its owner finds it in the record, and not one die depended on it."""
+    data["chance"]["nonces"].append([9_999, 0, new_nonce()])
+
+
+def a_nonce_before_the_first(data: dict[str, Any]) -> None:
+    data["chance"]["nonces"] = [[5, 0, new_nonce()], *data["chance"]["nonces"]]
+
+
+def nothing_to_compare(data: dict[str, Any]) -> None:
+    """Not a word of what was seen, as if other dice had been shown."""
+    data |= {"digests": [], "trail": [], "seen": []}
+
+
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
@@ -74,6 +88,9 @@ def not_told(data: dict[str, Any]) -> None:
         (another_nonce, "answer"),
         (loaded_dice, "3 dice and 0 cards were laid down"),
         (not_told, "told when the game is over"),
+        (a_nonce_that_was_never_in, "player 1 mixed in at a place where nothing was mixed in"),
+        (a_nonce_before_the_first, "answer"),
+        (nothing_to_compare, "leaves out digests"),
     ],
 )
 def test_what_is_not_fair_is_said(fair: Path, change: Change, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,3 +161,13 @@ def test_a_record_that_leaves_digests_out_is_not_fair(fair: Path, capsys: pytest
         del data[name][3]
     fair.write_text(json.dumps(data))
     assert "leaves out digests" in said_of(capsys, fair, code=1)
+
+
+def test_what_was_mixed_in_late_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever knows the secret could choose what came then."""
+    table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 1, None, fair_chance())
+    table.game.answer(table.game.codes[0])
+    table.mix(0, new_nonce())
+    path = tmp_path / "late.json"
+    save(table.record(), path)
+    assert "Player 1 mixed in after answer 1" in said_of(capsys, path, code=0)

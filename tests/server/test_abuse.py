@@ -119,6 +119,7 @@ def test_ten_thousand_random_messages_neither_act_nor_harm(start_server: StartSe
         b"[]",
         b"{",
         b"\xff\xfe",
+        b'{"game":"\xff\xfe"}',
         b"[" * 100_000,
         b'{"seats":[{"kind":"human"}],"options":{"mission":["m0"]}}',
         b'{"seats":[{"kind":"wizard"}]}',

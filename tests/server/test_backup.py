@@ -159,6 +159,16 @@ def test_nothing_to_back_up_is_a_sentence(tmp_path: Path, postgres: PostgresServ
     assert list(tmp_path.glob("b.db*")) == []
 
 
+@pytest.mark.parametrize("kind", ["folder", "pipe"])
+def test_a_backup_takes_the_place_of_no_folder_and_no_device(tmp_path: Path, kind: str) -> None:
+    """A nightly job that names the wrong thing must not replace it: a device would be gone."""
+    place = tmp_path / "place"
+    place.mkdir() if kind == "folder" else os.mkfifo(place)
+    with pytest.raises(StoreError, match="a backup is a file"):
+        back_up(Settings(data=tmp_path), place)
+    assert not place.is_file()
+
+
 # ---- secrets
 
 

@@ -185,6 +185,15 @@ def test_a_proxy_that_is_no_address_is_a_sentence() -> None:
         read_settings({"GRAVESHIFT_PROXIES": "10.0.0.0/8, front"})
 
 
+@pytest.mark.parametrize(
+    ("name", "value"), [("TABLE_PER_DAY", "5"), ("TABLES_PER_DAY", "many"), ("COACH_EFFORT", "endless")]
+)
+def test_a_limit_that_is_none_is_a_sentence(name: str, value: str) -> None:
+    """A slip of the pen would leave a server with the limits it was not to have."""
+    with pytest.raises(GraveshiftError, match=r"A limit in the environment \(GRAVESHIFT_LIMIT_...\) cannot be used"):
+        read_settings({f"GRAVESHIFT_LIMIT_{name}": value})
+
+
 def test_figures_and_schema_are_for_the_operator(start_server: StartServer) -> None:
     server = start_server(settings={"GRAVESHIFT_PROXIES": "127.0.0.1", "GRAVESHIFT_OPERATOR_TOKEN": "lantern"})
     from_afar: dict[str, Any] = {"X-Forwarded-For": "203.0.113.1"}
@@ -197,8 +206,13 @@ def test_figures_and_schema_are_for_the_operator(start_server: StartServer) -> N
         assert http.get(f"{server.url}{path}", headers=wrong).status_code == 404
 
 
-def test_a_local_proxy_that_was_not_configured_shows_no_figures(server: ServerProcess) -> None:
-    assert http.get(f"{server.url}/metrics", headers={"X-Forwarded-For": "203.0.113.1"}).status_code == 404
+def test_a_local_proxy_that_was_not_configured_shows_no_figures(start_server: StartServer) -> None:
+    """Also one that does not say for whom it asks: who calls the server by its public name came through a proxy."""
+    server = start_server(settings={"GRAVESHIFT_HOSTS": "play.example.org"})
+    for path in ("/metrics", "/schema", "/api/addresses"):
+        assert http.get(f"{server.url}{path}").status_code == 200
+        for headers in ({"X-Forwarded-For": "203.0.113.1"}, {"Host": "play.example.org"}):
+            assert http.get(f"{server.url}{path}", headers=headers).status_code == 404
 
 
 # ---- seats and tokens
@@ -355,6 +369,7 @@ def test_only_the_host_makes_links_worthless(server: ServerProcess) -> None:
         ("Z\u0307ółw", "Żółw"),
         ("\u115fA\u034fd\u3164a\u2800\ufe0f\U000e0100", "Ada"),
         ("A\u0300\u0301\u0302\u0303\u0304da", "À\u0301\u0302da"),
+        ("\ufb2c" * 40, "\u05e9\u05bc\u05c1" * 13 + "\u05e9"),
     ],
 )
 def test_a_name_looks_the_same_wherever_it_stands(server: ServerProcess, said: str, shown: str) -> None:

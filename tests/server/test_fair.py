@@ -10,8 +10,12 @@ import pytest
 
 from graveshift.kernel import registry
 from graveshift.kernel.record import Record, fair_chance, resume, start
+from graveshift.server.bodies import SeatWish
+from graveshift.server.errors import NotAllowed
 from graveshift.server.running import RunningGame
+from graveshift.server.seating import first_seating, joined, looked_alone
 from graveshift.server.store import Header
+from graveshift.server.tokens import Claim
 from tests.server import http
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
@@ -134,6 +138,43 @@ def test_a_host_who_has_had_the_record_is_told_to_whoever_sits_down(server: Serv
         assert bo.until("seats")["chance"]["told"] == ["looked"]
 
 
+def test_a_host_who_was_told_the_secret_and_took_the_end_back_is_told(server: ServerProcess) -> None:
+    """Alone to the end, where the secret is told; back from there; and only then is somebody asked to sit down."""
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}], options={"rounds": 1})
+    with Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada:
+        while ada.until_asked()["deciding"] is not None:
+            ada.answer(ada.keys[0])
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["type"] == "ack"
+        while "looked" not in ada.seats["chance"]["told"]:
+            ada.until("seats")
+    with Player(server.url, table["table"], join(server, table)) as bo:
+        assert bo.until("seats")["chance"]["told"] == ["looked", "undone"]
+        assert bo.seats["chance"]["secret"] == ""
+
+
+def test_a_host_who_has_peeked_alone_is_told_to_whoever_sits_down(server: ServerProcess) -> None:
+    """An undo leads to the same dice again, so whoever took them back knows them."""
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}])
+    with Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+        ada.until_asked()
+        ada.say(type="undo", id="u", version=ada.state["version"])
+        assert ada.reply("u")["type"] == "ack"
+        assert ada.seats["chance"]["told"] == []
+        with Player(server.url, table["table"], join(server, table)) as bo:
+            assert bo.until("seats")["chance"]["told"] == ["undone"]
+
+
+def test_nobody_looks_at_the_record_while_somebody_sits_down() -> None:
+    """The host asks for it at one worker, a friend sits down at another."""
+    alone = first_seating([SeatWish("human"), SeatWish("bot")])
+    assert looked_alone(alone).looked
+    with pytest.raises(NotAllowed, match="dice to come"):
+        looked_alone(joined(alone, Claim("invite", "t", 1), "Bo", ""))
+
+
 def test_the_record_stays_shut_after_somebody_was_sent_away(server: ServerProcess) -> None:
     table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}])
     join(server, table)
@@ -174,6 +215,24 @@ def test_an_undo_is_no_peek_where_others_sit(chosen: Any, mode: str, alone: str,
     assert game.policy == alone
     game.shared = True
     assert game.policy == shared
+
+
+@pytest.mark.parametrize(
+    ("chosen", "mode", "bots", "policy"),
+    [
+        ("auto", "competitive", 0, "until-revealed"),
+        ("free", "competitive", 0, "until-revealed"),
+        ("free", "competitive", 1, "free"),
+        ("auto", "coop", 0, "free"),
+    ],
+)
+def test_rivals_around_one_screen_take_no_peek_either(
+    server: ServerProcess, chosen: str, mode: str, bots: int, policy: str
+) -> None:
+    seats = [{"kind": "human"}, {"kind": "bot"} if bots else {"kind": "human"}]
+    table = open_table(server.url, game="tiny-epic-zombies", options={"mode": mode}, seats=seats, undo=chosen)
+    with Player(server.url, table["table"], *table["seats"].values(), table["host"]) as ada:
+        assert ada.until("welcome")["undo"] == policy
 
 
 def test_nobody_takes_back_a_reveal_by_default_where_somebody_may_sit_down(server: ServerProcess) -> None:

@@ -69,6 +69,21 @@ def test_a_full_disk_is_told_and_nothing_is_lost(start_server: StartServer) -> N
         assert ada.state["version"] == 2
 
 
+@linux
+@pytest.mark.parametrize("harm", ["written over", "gone"])
+def test_a_file_that_is_damaged_under_a_running_server_is_told(start_server: StartServer, harm: str) -> None:
+    """Its own connection remembers the pages it has read, and would go on as if nothing had happened."""
+    server = start_server()
+    assert healthy(server)
+    for file in server.folder.glob("tables.sqlite3*"):
+        if harm == "gone":
+            file.unlink()
+        elif not file.name.endswith("-shm"):
+            with file.open("r+b") as whole:
+                whole.write(b"?" * file.stat().st_size)
+    until(server, wanted=False)
+
+
 def test_a_damaged_file_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite3").write_bytes(b"not a database at all" * 500)
     failed = serve(tmp_path)

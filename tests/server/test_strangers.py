@@ -79,6 +79,21 @@ def test_a_map_that_is_too_large_is_refused_with_a_sentence(server: ServerProces
     assert "420 zones; at most 400 can be" in answer.json()["detail"]
 
 
+@pytest.mark.parametrize("text", ["[" * 60_000, "- " * 30_000, "? " * 30_000, "{a: " * 15_000])
+def test_a_mission_file_that_is_nested_too_deeply_ends_no_process(server: ServerProcess, text: str) -> None:
+    address = f"{server.url}/api/games/undead-or-alive/missions/review"
+    answer = http.post(address, json={"text": text})
+    assert answer.status_code == 200, answer.text
+    (remark,) = answer.json()["remarks"]
+    assert "nested too deeply" in remark["reason"]["en"]
+
+
+def test_a_mission_file_that_nobody_could_play_is_not_read(server: ServerProcess) -> None:
+    """What a table takes is less than this."""
+    address = f"{server.url}/api/games/undead-or-alive/missions/review"
+    assert http.post(address, json={"text": "#" * 65_537}).status_code == 400
+
+
 def test_options_that_are_too_large_are_refused(server: ServerProcess) -> None:
     """They would be sent to everybody who comes to the table."""
     answer = http.post(f"{server.url}/api/tables", json=wish("x" * 70_000))

@@ -18,7 +18,7 @@ from graveshift.kernel import registry
 from graveshift.kernel.errors import RecordError
 from graveshift.kernel.keyed import commitment
 from graveshift.kernel.record import Chance, start
-from graveshift.server.reviving import as_far_as_it_goes, raw_record, revived, stored_position
+from graveshift.server.reviving import as_far_as_it_goes, packed, page_of, raw_record, revived, stored_position
 from graveshift.server.running import RunningGame
 from graveshift.server.store import Entry, Header
 from graveshift.zombicide import game_type
@@ -119,6 +119,30 @@ def test_a_finished_game_can_be_watched_for_ever(start_server: StartServer) -> N
     assert raw["chance"] == record["chance"]
     with Player(server.url, table["table"], table["seats"]["0"]) as ada:
         assert "its record and its film are kept" in ada.until_closed()[1]
+
+
+def test_the_pages_of_a_baked_film_are_handed_on_as_they_are() -> None:
+    """Other versions may tell other things in a frame; and nothing of a long film is taken apart."""
+    film = {"game": "g", "options": {}, "seats": 2, "seat": None, "answers": 3, "next": None, "board": {"a": 1}}
+    data = packed(msgspec.json.encode(film | {"frames": [{"number": number, "told": "then"} for number in range(4)]}))
+    first = msgspec.json.decode(page_of(data, 1, 0, 2))
+    assert first == film | {"seat": 1, "next": 2, "frames": [{"number": n, "told": "then"} for n in (0, 1)]}
+    last = msgspec.json.decode(page_of(data, None, 2, 2))
+    assert [frame["number"] for frame in last["frames"]] == [2, 3]
+    assert (last["next"], last["board"]) == (None, None)
+
+
+def test_no_page_of_a_baked_film_is_turned_on_the_event_loop(start_server: StartServer) -> None:
+    """Ten pages of a game of six thousand answers took ten seconds of everybody's time."""
+    server = start_server()
+    table = open_table(server.url, seats=[{"kind": "human"}], options={"rounds": 1})
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        while ada.until_asked()["deciding"] is not None:
+            ada.answer(ada.keys[0])
+    server.stop()
+    server.env["GRAVESHIFT_LIMIT_JOBS_PER_ADDRESS"] = "0"
+    server.start()
+    assert ask(server, table, "film").status_code == 429, "it is a job, and nobody has one here"
 
 
 @pytest.mark.parametrize(("secrets", "films"), [(False, 1), (True, 3)])

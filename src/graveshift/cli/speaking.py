@@ -83,6 +83,18 @@ Graveshift: gry planszowe o zombie według pełnych zasad.
         "Nobody mixed anything in: whoever held the secret could have picked it.",
         "Nikt niczego nie domieszał: kto miał sekret, mógł go sobie wybrać.",
     ),
+    "mixed-late": (
+        "Player {seat} mixed in after answer {place}: nothing before that depends on it.",
+        "Gracz {seat} domieszał po odpowiedzi {place}: nic wcześniejszego od tego nie zależy.",
+    ),
+    "never-mixed": (
+        "{path}: not fair: it names what player {seat} mixed in at a place where nothing was mixed in.",
+        "{path}: nieuczciwie: wymienia domieszkę gracza {seat} w miejscu, w którym nic nie domieszano.",
+    ),
+    "digests-left-out": (
+        "{path}: not to be checked: it leaves out digests of its positions.",
+        "{path}: nie do sprawdzenia: brakuje w nim skrótów stanu.",
+    ),
     "dice-unchecked": (
         "The record does not say what was seen: a die that changed nothing is not compared.",
         "Zapis nie mówi, co widziano: kości, która nic nie zmieniła, nie porównano.",

@@ -12,7 +12,7 @@ from graveshift.kernel.errors import GraveshiftError
 
 if TYPE_CHECKING:
     from graveshift.cli import Commands
-    from graveshift.kernel.record import Record
+    from graveshift.kernel.record import Record, Table
 
 EXAMPLES = """\
 examples:
@@ -53,10 +53,16 @@ def run(arguments: argparse.Namespace) -> int:
         table = resume(record)
     except GraveshiftError as difference:
         return _not_fair(f"{path}: {difference.told(language)}")
+    fault = unproved(record, table, path, language)
+    if fault:
+        return _not_fair(fault)
     print(said("fair", language, path=path))
     assert record.chance is not None
     seats = ", ".join(str(seat + 1) for _, seat, _ in record.chance.nonces)
     print(said("mixed", language, seats=seats) if seats else said("nobody-mixed", language))
+    for place, seat, _ in record.chance.nonces:
+        if place:
+            print(said("mixed-late", language, seat=str(seat + 1), place=str(place)))
     if table.compared == "position" and not record.seen:
         print(said("dice-unchecked", language))
     if table.compared != "position":
@@ -80,6 +86,19 @@ def unfair(record: Record, shown: str, path: str, language: str) -> str:
         return said("no-secret", language, path=path)
     if commitment(chance.secret) != chance.commitment:
         return said("other-secret", language, path=path, commitment=chance.commitment)
+    return ""
+
+
+def unproved(record: Record, table: Table, path: str, language: str) -> str:
+    """What a record claims and its game does not bear out, though all answers were legal; empty where nothing."""
+    assert record.chance is not None
+    if table.mixed != len(record.chance.nonces):
+        _, seat, _ = record.chance.nonces[table.mixed]
+        return said("never-mixed", language, path=path, seat=str(seat + 1))
+    journal = table.game.journal
+    places = [boundary.answers for boundary in journal.boundaries] if journal is not None else []
+    if table.compared == "position" and places != [place for place, _ in record.digests]:
+        return said("digests-left-out", language, path=path)
     return ""
 
 

@@ -18,6 +18,11 @@ from graveshift.content.fitting import misfits
 from graveshift.content.not_yaml import not_yaml
 from graveshift.kernel.errors import SetupError
 
+DEEPEST = 100
+"""So many things can lie one in the other."""
+OPENINGS = ("[", "{", "- ", "? ")
+"""What is nested begins with one of these, or takes a line for each step."""
+
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -120,6 +125,20 @@ def _documents(file: Traversable | Path, name: str) -> list[Draft]:
     return documents(data, name)
 
 
+def _check_depth(text: str) -> None:
+    """The C library that reads YAML takes the whole process with it where things are nested some thousand deep."""
+    if sum(text.count(opening) for opening in OPENINGS) <= DEEPEST:
+        return
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > DEEPEST:
+            raise RecursionError
+
+
 def documents(data: bytes, name: str) -> list[Draft]:
     """All documents of a YAML text, as it stands in a file or comes from elsewhere."""
     try:
@@ -134,6 +153,7 @@ def documents(data: bytes, name: str) -> list[Draft]:
             pl="Nie da się odczytać pliku: nie jest w UTF-8. Zapisz go w kodowaniu UTF-8.",
         ) from error
     try:
+        _check_depth(text)
         plains = list(yaml.load_all(text, Loader=_Loader))
     except yaml.YAMLError as error:
         raise not_yaml(name, text, error) from error

@@ -41,11 +41,11 @@ from graveshift.server.bodies import (
     TableCard,
     TableTokens,
 )
-from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat, revoked_token
+from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat, revoked_token, shared_record
 from graveshift.server.hall import Hall
 from graveshift.server.limits import neighbourhood
 from graveshift.server.messages import Language
-from graveshift.server.reviving import Closed, page_of, raw_record
+from graveshift.server.reviving import Closed, raw_record
 from graveshift.server.room import Room
 from graveshift.server.seating import admits
 from graveshift.server.settings import Settings
@@ -205,8 +205,8 @@ async def show_film(
         )
     baked = await room.baked(seat) if over else None
     if baked is not None:
-        return Response(page_of(baked, seat, start, count), status_code=200, media_type=MediaType.JSON)
-    return await film_page(hall, request, record, seat, start, count, "show" if replays else "show_beginning")
+        return await film_page(hall, request, "page_of", baked.data, seat, start, count)
+    return await film_page(hall, request, "show" if replays else "show_beginning", record, seat, start, count)
 
 
 @post("/records", status_code=200, responses=REFUSALS)
@@ -217,7 +217,7 @@ async def open_record(data: OpenRecord, request: Request[Any, Any, Any], hall: H
             f"A film has at most {hall.limits.film_answers} answers here.",
             pl=f"Film może tu mieć najwyżej tyle odpowiedzi: {hall.limits.film_answers}.",
         )
-    return await film_page(hall, request, data.record, data.seat, data.start, data.count)
+    return await film_page(hall, request, "show", data.record, data.seat, data.start, data.count)
 
 
 @post("/tables/{table:str}/analysis", status_code=200, responses=REFUSALS)
@@ -312,18 +312,9 @@ async def admitted(hall: Hall, table: str, authorization: str) -> tuple[Room, Cl
     return room, claim
 
 
-async def film_page(
-    hall: Hall,
-    request: Request[Any, Any, Any],
-    record: kernel.Record,
-    seat: int | None,
-    start: int,
-    count: int,
-    job: str = "show",
-) -> Response[Film]:
-    """Pictures of a game that is played again, in a process of its own."""
-    payer = hall.signer.pseudonym(address_of(request))
-    page = await hall.crew.long(payer, job, record, seat, start, count)
+async def film_page(hall: Hall, request: Request[Any, Any, Any], job: str, *what: Any) -> Response[Film]:
+    """Pictures of a game, played again or looked up in its baked film, in a process of its own: it may be long."""
+    page = await hall.crew.long(hall.signer.pseudonym(address_of(request)), job, *what)
     return Response(page, status_code=200, media_type=MediaType.JSON)
 
 
@@ -355,13 +346,9 @@ async def look_ahead(room: Room, claim: Claim) -> None:
             pl="Dopóki gra trwa, jej zapis może mieć tylko gospodarz: są w nim przyszłe rzuty kośćmi.",
         )
     if room.shared:
-        raise NotAllowed(
-            "Others sit here, sat here or may sit down: the record, which holds the dice to come, can be had when the "
-            "game is over.",
-            pl="Siedzą tu, siedzieli lub mogą usiąść inni: zapis, w którym są przyszłe rzuty, będzie po końcu gry.",
-        )
+        raise shared_record()
     if not room.seating.looked:
-        await room.reseat(seats.looked)
+        await room.reseat(seats.looked_alone)
 
 
 api = Router(

@@ -104,6 +104,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             GraveshiftError: sentence,
             HTTPException: http_mistake,
             RecursionError: too_deep,
+            UnicodeDecodeError: not_text,
             Exception: our_mistake,
         },
         compression_config=CompressionConfig(
@@ -210,6 +211,11 @@ def http_mistake(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 def too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Mistake]:
     nested = TableError("This body is nested too deeply.", pl="Za wiele nawiasów jeden w drugim.")
     return Response(Mistake(400, nested.told(preferred(request))), status_code=400)
+
+
+def not_text(request: Request[Any, Any, Any], _: UnicodeDecodeError) -> Response[Mistake]:
+    wrong = TableError("This body is not text in UTF-8.", pl="To nie jest tekst w UTF-8.")
+    return Response(Mistake(400, wrong.told(preferred(request))), status_code=400)
 
 
 def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Mistake]:

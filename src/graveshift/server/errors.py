@@ -64,3 +64,12 @@ def revoked_token() -> NotAllowed:
 def lost_seat() -> NotAllowed:
     """What a player who was sent away is told."""
     return NotAllowed("This seat is not yours any more.", pl="To miejsce nie jest już twoje.")
+
+
+def shared_record() -> NotAllowed:
+    """What a host is told who is not, or was not, alone."""
+    return NotAllowed(
+        "Others sit here, sat here or may sit down: the record, which holds the dice to come, can be had when the "
+        "game is over.",
+        pl="Siedzą tu, siedzieli lub mogą usiąść inni: zapis, w którym są przyszłe rzuty, będzie po końcu gry.",
+    )

@@ -21,6 +21,7 @@ from graveshift.server.errors import NotFound, TableError
 from graveshift.server.playing import brings_board
 from graveshift.server.reviving import POSITION, closed, film_name, position_due, revived, stored_position
 from graveshift.server.running import RunningGame
+from graveshift.server.seating import is_shared
 from graveshift.server.store import Conflict, Entry, Header, Kept, Store, StoredTable
 
 SLICE: Final = 0.005
@@ -66,7 +67,7 @@ class KeptTable:
     @property
     def shared(self) -> bool:
         """Does anybody else than the host sit here, did they ever, or may they sit down?"""
-        return self.seating.shared or any(seat.kind == "open" for seat in self.seating.seats)
+        return is_shared(self.seating)
 
     @property
     def at_work(self) -> bool:
@@ -93,6 +94,7 @@ class KeptTable:
             self._game = game
             watch.LOADING.observe(time.perf_counter() - begun)
         self._game.shared = self.shared
+        self._game.people = sum(seat.kind == "person" for seat in self.seating.seats)
         return self._game
 
     async def _try_out(self, header: Header) -> None:

@@ -29,7 +29,7 @@ from graveshift.server.bots import automatic
 from graveshift.server.errors import TableError
 from graveshift.server.film import checked, film
 from graveshift.server.pondering import analyse_page, lay_puzzle, ponder
-from graveshift.server.reviving import as_far_as_it_goes, packed
+from graveshift.server.reviving import as_far_as_it_goes, packed, page_of
 from graveshift.server.running import RunningGame, encode
 from graveshift.server.store import Entry, Header, Seating, Told
 
@@ -310,7 +310,7 @@ def kept_game(copy: Copy) -> RunningGame:
     return game
 
 
-LARGE: Final = frozenset({"begin", "lay_out", "show", "bake", "show_beginning", "review", "ponder"})
+LARGE: Final = frozenset({"begin", "lay_out", "show", "bake", "show_beginning", "page_of", "review", "ponder"})
 """Jobs that leave nothing behind them but room."""
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     job.__name__: job
@@ -320,6 +320,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
         show,
         bake,
         show_beginning,
+        page_of,
         review,
         play_bots,
         look_ahead,

@@ -155,9 +155,10 @@ class ChanceData(Struct, frozen=True):
     """What each seat has mixed in."""
     secret: str
     """Told when the game is over; empty until then."""
-    told: list[Literal["seed", "script", "record", "position", "looked"]]
-    """Somebody chose the seed, laid dice down beforehand, brought the game from a record or laid its position out, or
-    the host has had the record while the game ran. Any of these may mean that somebody knows what is to come."""
+    told: list[Literal["seed", "script", "record", "position", "looked", "undone"]]
+    """Somebody chose the seed, laid dice down beforehand, brought the game from a record or laid its position out; the
+    host has had the record while the game ran, or the secret before an undo; or what had been seen was taken back. Any
+    of these may mean that somebody knows what is to come."""
 
 
 class Seats(FromServer, tag="seats", frozen=True):

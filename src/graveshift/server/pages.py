@@ -97,7 +97,7 @@ def _page(file: Path, folder: Path) -> Page:
     return Page(
         body=body,
         packed=None if small else gzip.compress(body, 9, mtime=0),
-        media_type=media_type if not media_type.startswith("text/") else f"{media_type}; charset=utf-8",
+        media_type=media_type,
         tag=f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"',
         caching=FOREVER if file.relative_to(folder).parts[0] == "assets" else ASK_AGAIN,
     )
@@ -122,7 +122,7 @@ def client_page(request: Request[Any, Any, Any], hall: Hall, path: str = "") -> 
     if path.strip("/").startswith(("api/", "ws/", "schema/")):
         raise NotFound(f"There is nothing at {path}.", pl=f"Pod adresem {path} nic nie ma.")
     if not PAGES.built:
-        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=404)
+        return Response(NOT_BUILT.encode(), media_type="text/html", status_code=404)
     page = PAGES.find(path)
     if page is None:
         raise NotFound(f"There is nothing at {path}.", pl=f"Pod adresem {path} nic nie ma.")

@@ -38,6 +38,8 @@ class PlayedGame:
         self.header = header
         self.shared = False
         """Does anybody else sit or may sit there? The room says so."""
+        self.people = 1
+        """Seats that are played by hand; the room says so."""
         self.table = begun(header, header.chance.copy() if header.chance is not None else None)
         self.version = 0
         self.asked_at = 0
@@ -139,8 +141,10 @@ class PlayedGame:
 
     @property
     def policy(self) -> UndoPolicy:
-        """What may be taken back now: nobody takes a peek where others play against them or have secrets."""
-        return cast(UndoPolicy, undo_policy(self.header.undo, not self.shared, self.has_secrets))
+        """What may be taken back now: nobody takes a peek where others play against them or have secrets, also around
+        one screen."""
+        alone = not self.shared and not (self.people > 1 and self.has_secrets)
+        return cast(UndoPolicy, undo_policy(self.header.undo, alone, self.has_secrets))
 
     def nonce(self, seat: int, nonce: str) -> Entry:
         """Mix something of a seat's own into the chance to come; refuses with a sentence."""

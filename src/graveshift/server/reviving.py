@@ -18,10 +18,9 @@ from graveshift.kernel.journal import Boundary, Journal
 from graveshift.kernel.keyed import FAST, STREAM, Keyed
 from graveshift.kernel.notes import WENT_ON
 from graveshift.kernel.thaw import freeze, thaw
-from graveshift.server.bodies import Film
 from graveshift.server.errors import TableError
 from graveshift.server.plan import Plan
-from graveshift.server.running import RunningGame
+from graveshift.server.running import NULL, RunningGame
 from graveshift.server.store import Entry, Header, Kept
 
 POSITION: Final = "position"
@@ -135,17 +134,32 @@ def film_name(seat: int | None) -> str:
     return f"film {-1 if seat is None else seat}"
 
 
-def page_of(kept: Kept, seat: int | None, start: int, count: int) -> Film:
-    """`count` frames of a baked film from number `start` on."""
-    film = msgspec.json.decode(unpacked(kept.data), type=Film)
+class BakedFilm(msgspec.Struct):
+    """A `Film` of any version as it was baked: its frames are handed on as they are."""
+
+    game: str
+    options: msgspec.Raw
+    seats: int
+    seat: int | None
+    answers: int
+    frames: list[msgspec.Raw]
+    """One for each number from 0 on."""
+    next: int | None
+    board: msgspec.Raw
+
+
+def page_of(data: str, seat: int | None, start: int, count: int) -> bytes:
+    """`count` frames of a baked film from number `start` on, as they go over HTTP. It may be long: this is a job."""
+    film = msgspec.json.decode(unpacked(data), type=BakedFilm)
     after = start + count
-    return msgspec.structs.replace(
+    page = msgspec.structs.replace(
         film,
         seat=seat,
-        frames=[frame for frame in film.frames if start <= frame.number < after],
+        frames=film.frames[start:after],
         next=after if after <= film.answers else None,
-        board=film.board if start == 0 else None,
+        board=film.board if start == 0 else NULL,
     )
+    return msgspec.json.encode(page)
 
 
 def packed(data: bytes) -> str:

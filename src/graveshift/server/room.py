@@ -58,8 +58,8 @@ class Room(DrivenTable):
         self._announce = announce
         self._settled: dict[int, dict[str, str]] = {}
         """The habits by seat that are part of the game, as everybody was told them."""
-        self._told_over = False
-        """Has everybody been told the secret?"""
+        self._told_chance: ChanceData | None = None
+        """What everybody was told about the dice."""
         self.company = Company(self, self.pass_on)
 
     # ---- what people do
@@ -106,6 +106,8 @@ class Room(DrivenTable):
                     pl="Cofać mogą tylko ci, którzy siedzą przy stole.",
                 )
             entries = game.undo(None if who.host else frozenset(active))
+            if game.game.over and game.table.chance is not None and not self.seating.looked:
+                await self._reseat(seats.looked)  # they have been told the secret
             self._game = None
             await play(game, entries, self._crew.replays)
             await self._keep(game, entries)
@@ -188,20 +190,25 @@ class Room(DrivenTable):
             return (await self.game()).game.rules.habit_choices()
 
     async def reseat(self, change: Callable[[Seating], Seating]) -> Seating:
-        """Change the seating; if another worker was quicker, look at its seating and try again."""
-        while True:
-            async with self.lock:
-                wanted = change(self.seating)
-                try:
-                    await self._store.reseat(self.id, wanted)
-                    self.seating = wanted
-                    break
-                except Conflict:
-                    self.seating = await self._store.seating(self.id)
+        """Change the seating, and tell everybody."""
+        async with self.lock:
+            wanted = await self._reseat(change)
         self.seats_changed()
         self._announce(self)
         self.drive()
         return wanted
+
+    async def _reseat(self, change: Callable[[Seating], Seating]) -> Seating:
+        """Store another seating; if another worker was quicker, look at its seating and try again."""
+        while True:
+            wanted = change(self.seating)
+            try:
+                await self._store.reseat(self.id, wanted)
+            except Conflict:
+                self.seating = await self._store.seating(self.id)
+            else:
+                self.seating = wanted
+                return wanted
 
     # ---- what people see
 
@@ -227,10 +234,10 @@ class Room(DrivenTable):
             self._announce(self, company=word)
 
     def _tell_settled(self) -> None:
-        """Habits that are part of the game may have changed, by an undo too; then everybody is told the seats anew."""
+        """Habits that are part of the game may have changed, by an undo too, or what is known of the dice; then
+        everybody is told the seats anew."""
         game = self._game
-        if game is not None and (game.settled() != self._settled or game.game.over != self._told_over):
-            self._told_over = game.game.over
+        if game is not None and (game.settled() != self._settled or self.chance() != self._told_chance):
             self.tell_seats()
 
     def seats_changed(self) -> None:
@@ -250,6 +257,7 @@ class Room(DrivenTable):
             raise lost_seat()
 
     def tell_seats(self) -> None:
+        self._told_chance = self.chance()
         for connection in self.connections:
             connection.tell(self.seats_for(connection))
 
@@ -301,9 +309,11 @@ class Room(DrivenTable):
         game = self._game
         over = game is not None and game.game.over
         chance = game.table.chance if game is not None else self.header.chance
-        told: list[Literal["seed", "script", "record", "position", "looked"]] = [*self.header.told]
+        told: list[Literal["seed", "script", "record", "position", "looked", "undone"]] = [*self.header.told]
         if self.seating.looked:
             told.append("looked")
+        if self.shared and game is not None and game.journal.undone:
+            told.append("undone")
         if chance is None:
             return ChanceData("lcg64", "", {}, "", told)
         nonces = {seat: nonce for _, seat, nonce in chance.nonces}

@@ -11,7 +11,7 @@ import msgspec
 
 from graveshift.bots import bot_names
 from graveshift.server.bodies import SeatWish
-from graveshift.server.errors import NotAllowed, NotFound, TableError, Taken
+from graveshift.server.errors import NotAllowed, NotFound, TableError, Taken, shared_record
 from graveshift.server.heard import ChangeSeat, ChangeTable
 from graveshift.server.store import Seat, Seating
 from graveshift.server.tokens import NO_SEAT, Claim
@@ -77,9 +77,21 @@ def changed(seating: Seating, change: ChangeSeat, host: bool) -> Seating:
     return replace(with_seat(seating, change.seat, emptied), shared=True)
 
 
+def is_shared(seating: Seating) -> bool:
+    """Does anybody else than the host sit here, did they ever, or may they sit down?"""
+    return seating.shared or any(seat.kind == "open" for seat in seating.seats)
+
+
 def looked(seating: Seating) -> Seating:
-    """The host has had the record while the game runs; everybody is told from now on."""
+    """The host has had the record, or the secret, of a game that runs; everybody is told from now on."""
     return msgspec.structs.replace(seating, version=seating.version + 1, looked=True)
+
+
+def looked_alone(seating: Seating) -> Seating:
+    """The same, if nobody has sat down meanwhile, at another worker either."""
+    if is_shared(seating):
+        raise shared_record()
+    return looked(seating)
 
 
 def settled(seating: Seating, change: ChangeTable) -> Seating:
@@ -198,7 +210,7 @@ def plain_name(name: str) -> str:
 
 def _name(seating: Seating, name: str, number: int) -> str:
     """The name of a person on a seat; nobody at a table is called like somebody else."""
-    wanted = plain_name(name) or f"Player {number + 1}"
+    wanted = plain_name(name)[:LONGEST_NAME].rstrip() or f"Player {number + 1}"
     taken = {_alike(seat.name) for other, seat in enumerate(seating.seats) if other != number}
     if _alike(wanted) not in taken:
         return wanted

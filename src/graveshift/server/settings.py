@@ -16,7 +16,7 @@ VERSION: Final = version("graveshift")
 PREFIX: Final = "GRAVESHIFT_LIMIT_"
 
 
-class Limits(msgspec.Struct, frozen=True):
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one client may take. Each can be set in the environment: GRAVESHIFT_LIMIT_MESSAGES_PER_SECOND=100."""
 
     message_bytes: int = 16_384

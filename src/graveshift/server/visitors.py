@@ -60,7 +60,8 @@ def for_operator(connection: Connection, _: BaseRouteHandler) -> None:
     if settings.operator_token and hmac.compare_digest(said.encode(), settings.operator_token.encode()):
         return
     local = connection.client is not None and is_loopback(connection.client.host)
-    if local and not any(name in connection.headers for name in FORWARDED):
+    public = name_of(connection.headers.get("host", "")) in settings.hosts  # then it came through some proxy
+    if local and not public and not any(name in connection.headers for name in FORWARDED):
         return
     raise NotFound("There is nothing here.", pl="Nic tu nie ma.")
 

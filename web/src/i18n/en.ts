@@ -63,7 +63,9 @@ export const en = {
     script: "Dice or cards of this game were laid down beforehand.",
     record: "This game goes on from a record: whoever brought it may know the dice to come.",
     position: "This position was laid out by hand: whoever did so may know what lies face down.",
-    looked: "The host has had the record while the game ran, and may know the dice to come.",
+    looked:
+      "The host has had the record while the game ran, or the secret when it was over once, and may know the dice to come.",
+    undone: "Dice or cards that had been seen were taken back: whoever saw them knows what comes.",
   } as Record<string, string>,
   chanceFair: "Fair: the secret is the one that was fixed before the game.",
   chanceUnfair: "Not fair: the secret is not the one that was fixed before the game.",

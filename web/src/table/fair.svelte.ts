@@ -1,5 +1,5 @@
 /** Where the dice of a table come from: what this browser mixes in, and whether the end bears out what was shown first. */
-import type { ChanceData } from "../types/protocol";
+import type { Ack, ChanceData, Refused } from "../types/protocol";
 import type { Asking } from "./asking.svelte";
 import { newNonce, remember, remembered, verdict, type Verdict } from "./fairness";
 
@@ -8,6 +8,9 @@ export class Fair {
   chance = $state.raw<ChanceData | null>(null);
   /** Whether the end bears out what was shown first. */
   verdict = $state<Verdict | null>(null);
+
+  /** Seats and nonces that are on their way, by the id of the message. */
+  #sent = new Map<string, [string, string]>();
 
   constructor(
     readonly table: string,
@@ -24,21 +27,26 @@ export class Fair {
 
   /** Before anybody has decided, each seat mixes something of its own into the dice to come. */
   mix(version: number, seats: number[]): void {
-    const { chance, table } = this;
+    const { chance } = this;
     if (!chance?.commitment || chance.secret || version > Object.keys(chance.nonces).length) return;
-    const known = remembered(table) ?? { commitment: chance.commitment, nonces: {} };
     for (const seat of seats) {
-      if (String(seat) in chance.nonces || String(seat) in known.nonces) continue;
+      if (String(seat) in chance.nonces) continue;
+      const id = this.asking.ticket();
       const nonce = newNonce();
-      known.nonces[String(seat)] = nonce;
-      void this.asking
-        .ask((id) => ({ type: "nonce", id, seat, nonce }))
-        .then((reply) => {
-          if (reply.type !== "refused") return;
-          delete known.nonces[String(seat)];
-          remember(table, known);
-        });
+      this.#sent.set(id, [String(seat), nonce]);
+      this.asking.send({ type: "nonce", id, seat, nonce });
     }
-    remember(table, known);
+  }
+
+  /** What the server has taken must be there at the end; true if the message was about that. */
+  hear(message: Ack | Refused): boolean {
+    const sent = this.#sent.get(message.id);
+    if (!sent) return false;
+    this.#sent.delete(message.id);
+    if (message.type === "ack") {
+      const known = remembered(this.table) ?? { commitment: this.chance?.commitment ?? "", nonces: {} };
+      remember(this.table, { ...known, nonces: { ...known.nonces, [sent[0]]: sent[1] } });
+    }
+    return true;
   }
 }

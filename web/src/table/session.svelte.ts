@@ -201,8 +201,11 @@ export class Session<V extends BaseView = BaseView> {
         if (this.face) this.#take(message);
         else this.#early.push(message);
         break;
+      case "ack":
+        this.fair.hear(message);
+        break;
       case "refused":
-        this.#refuse(message);
+        if (!this.fair.hear(message)) this.#refuse(message);
         break;
       case "error":
         this.sending.failed(message.id);

@@ -206,7 +206,7 @@ export interface ChanceData {
   commitment: string;
   nonces: Record<string, string>;
   secret: string;
-  told: ("looked" | "position" | "record" | "script" | "seed")[];
+  told: ("looked" | "position" | "record" | "script" | "seed" | "undone")[];
 }
 
 /** Change who sits where: the holder of a seat for that seat, the host for every seat. */

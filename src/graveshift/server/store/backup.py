@@ -41,6 +41,8 @@ def back_up(settings: Settings, file: Path) -> Counted:
     """Write a backup; the old file stays whole until the new one is."""
     if not file.parent.is_dir():
         raise StoreError(f"{file}: there is no folder {file.parent}.")
+    if file.exists() and not file.is_file():
+        raise StoreError(f"{file}: a backup is a file, and this is something else.")
     partial = file.with_name(file.name + ".partial")
     try:
         partial.unlink(missing_ok=True)

@@ -91,7 +91,17 @@ class SqliteStore:
         await self._do(job)
 
     async def probe(self) -> None:
-        await self._do(lambda db: db.execute("INSERT OR REPLACE INTO settings VALUES ('probe', ?)", (time.time(),)))
+        written = str(time.time())
+        await self._do(lambda db: db.execute("INSERT OR REPLACE INTO settings VALUES ('probe', ?)", (written,)))
+        await asyncio.to_thread(self._find, written)
+
+    def _find(self, written: str) -> None:
+        """What was written is in the file, for others too: our own connection would not see that the file is gone or
+        written over, because it remembers its pages."""
+        with closing(sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as other:
+            row = other.execute("SELECT value FROM settings WHERE name = 'probe'").fetchone()
+        if row is None or row[0] != written:
+            raise StoreError(f"{self._path}: what was written is not there.")
 
     async def create(
         self, header: Header, seating: Seating, entries: list[Entry], opener: str, quota: Quota | None = None
