@@ -77,6 +77,17 @@ export function arrange(
   };
 }
 
+/** Clear of what is printed there, unless everybody would have to be much smaller for it. */
+export function besideSigns(rects: Rect[], covered: Rect[], signs: Rect[], count: number, centre: Point): Arrangement {
+  const plain = arrange(rects, covered, count, centre);
+  const here = signs.filter((sign) => rects.some((rect) => meet(rect, sign)));
+  if (!here.length) return plain;
+  const clear = arrange(rects, [...covered, ...here], count, centre);
+  return clear.scale >= plain.scale * SHRINK ? clear : plain;
+}
+/** How much smaller figures may be, so that a name can be read. */
+const SHRINK = 0.68;
+
 /** The largest rectangles in a rectangle that nothing covers, the largest first. */
 export function gapsIn(rect: Rect, covered: Rect[]): Rect[] {
   const over = covered.filter((other) => meet(rect, other));
