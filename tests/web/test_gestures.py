@@ -101,6 +101,31 @@ def test_the_arrows_change_with_what_is_pointed_at(open_page: OpenPage, server: 
     page.wait_for_function(f"before => JSON.stringify({ARROWS}) !== JSON.stringify(before)", arg=before)
 
 
+def test_a_friend_far_away_is_looked_at_and_nobody_walks(open_page: OpenPage, server: ServerProcess) -> None:
+    """The ground is walked to; whoever wants to see what a friend carries spends no Action."""
+    record, _ = found("undead-or-alive", apart)
+    hands = seated(open_page, server, record)
+    page, version = hands.page, hands.version
+    friend = far_friend(kernel.resume(record).game)
+    assert friend is not None
+    page.locator(f'[data-thing="s-{friend}"]').dispatch_event("click")
+    page.locator("[data-testid=popover]").wait_for()
+    assert hands.version == version
+
+
+def far_friend(game: Any) -> str | None:
+    """Somebody who stands where whoever acts cannot go at once."""
+    view = game.view(0)
+    acting = next(one["zone"] for one in view["survivors"] if one["id"] == view["active_survivor"])
+    near = {option.arguments.get("zone") for option in game.decision.options} | {acting, None}
+    return next((one["id"] for one in view["survivors"] if one["zone"] not in near), None)
+
+
+def apart(game: Any, decision: Decision) -> Option | None:
+    ends = decision.option("end") if decision.kind == "action" else None
+    return ends if ends is not None and far_friend(game) is not None else None
+
+
 def test_a_long_way_stops_before_zombies(open_page: OpenPage, server: ServerProcess) -> None:
     """Somebody is sent to zombies two steps away: the page says why the way ends before them."""
     targets: list[str] = []
@@ -151,7 +176,8 @@ def test_a_long_way_stops_where_a_step_costs_more(open_page: OpenPage, server: S
 def test_ending_a_turn_beside_zombies_says_who_can_be_bitten(open_page: OpenPage, server: ServerProcess) -> None:
     def wanted(game: Any, decision: Decision) -> Option | None:
         end = decision.option("end") if decision.kind == "action" else None
-        return end if end is not None and end.preview().get("bites") else None
+        waiting = sum(not one["turn_taken"] for one in game.view(0)["survivors"])
+        return end if end is not None and waiting > 1 and end.preview().get("bites") else None
 
     record, end = found("undead-or-alive", wanted)
     page = seated(open_page, server, record).page
@@ -160,6 +186,7 @@ def test_ending_a_turn_beside_zombies_says_who_can_be_bitten(open_page: OpenPage
     assert "wound" in told.inner_text()
     first = end.preview()["bites"][0]["survivors"][0]
     assert first in told.inner_text().lower().replace("ó", "o")
+    assert told.inner_text() in page.inner_text("[data-testid=end-all]"), "whoever ends all turns is warned as well"
 
 
 def test_the_counter_of_tokens_warns_from_five_of_seven(open_page: OpenPage, server: ServerProcess) -> None:

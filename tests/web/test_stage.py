@@ -25,6 +25,21 @@ WITNESS = """
 })()
 """
 
+HIDDEN = """
+(() => {
+  window.revealed = [];
+  new MutationObserver(() => {
+    const card = document.querySelector('[data-testid=reveal]');
+    const place = card && document.querySelector(`path[data-zone="${card.dataset.place}"]`);
+    if (!place || revealed.at(-1)?.card === card) return;
+    const [a, b] = [card, place].map(one => one.getBoundingClientRect());
+    const middle = (b.left + b.right) / 2;
+    revealed.push({ card, place: card.dataset.place, hides: a.left < middle && middle < a.right });
+  }).observe(document.body, { childList: true, subtree: true });
+})()
+"""
+"""Of every card that is turned up: does it lie over the middle of the place that it tells of?"""
+
 
 def bitten(_: Any, decision: Decision) -> Option | None:
     """Whoever ends the Turn here is bitten."""
@@ -87,3 +102,20 @@ def test_whoever_wants_no_motion_is_shown_the_end_at_once(open_page: OpenPage, s
     page.locator("[data-testid=told-line]").wait_for()
     assert page.evaluate("witness.shakes") == 0
     assert page.locator("[data-testid=skip], [data-testid=ribbon]").count() == 0
+
+
+def test_a_card_is_turned_up_beside_the_place_that_it_tells_of(open_page: OpenPage, server: ServerProcess) -> None:
+    hands = at_the_table(open_page, server, "no-preference")
+    page = hands.page
+    page.evaluate(HIDDEN)
+    end_all(hands)
+    for _ in range(20):
+        page.wait_for_function(
+            "() => revealed.length > 2 || document.querySelector('.table').dataset.state === 'asked'"
+        )
+        if page.evaluate("revealed.length") > 2:
+            break
+        page.locator(".foot [data-option]:enabled").first.click()
+    seen = page.evaluate("revealed.map(({ place, hides }) => ({ place, hides }))")
+    assert seen
+    assert [one for one in seen if one["hides"]] == []

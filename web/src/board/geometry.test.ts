@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { arrange, closeTo, fit, held, merged, outline, places, towards, without, zoomAt, type Rect } from "./geometry";
+import {
+  arrange,
+  besideSigns,
+  closeTo,
+  fit,
+  gapsIn,
+  held,
+  merged,
+  outline,
+  places,
+  towards,
+  without,
+  zoomAt,
+  type Rect,
+} from "./geometry";
 
 const room: Rect = [0, 0, 400, 300];
 
@@ -27,6 +41,29 @@ describe("arrange", () => {
   it("lets a crowd stand closer, so that its figures stay large", () => {
     const street: Rect = [0, 0, 267, 400];
     expect(arrange([street], [], 7, { x: 133, y: 200 }).scale).toBeGreaterThan(0.65);
+  });
+  it("stands between two balconies, where there is most room", () => {
+    const street: Rect = [0, 0, 620, 310];
+    const balconies: Rect[] = [
+      [-120, 115, 200, 430],
+      [465, 150, 780, 460],
+    ];
+    expect(gapsIn(street, balconies)[0]).toEqual([200, 0, 465, 310]);
+    const { spots, scale } = arrange([street], balconies, 2, { x: 310, y: 155 });
+    expect(scale).toBeGreaterThan(0.7);
+    for (const { x, y } of spots)
+      for (const [x0, y0, x1] of balconies)
+        expect(y + 88 * scale <= y0 + 1 || x + 78 * scale <= x0 + 1 || x - 78 * scale >= x1 - 1).toBe(true);
+  });
+  it("keeps off a sign where there is room beside it, and on it where there is none", () => {
+    const centre = { x: 200, y: 150 };
+    const sign: Rect = [100, 14, 300, 80];
+    const { spots, scale } = besideSigns([room], [], [sign], 1, centre);
+    const { y } = spots[0]!;
+    expect(y - 88 * scale).toBeGreaterThanOrEqual(80);
+    const large: Rect = [20, 20, 380, 280];
+    expect(besideSigns([room], [], [large], 3, centre)).toEqual(arrange([room], [], 3, centre));
+    expect(besideSigns([room], [], [[900, 0, 950, 50]], 3, centre)).toEqual(arrange([room], [], 3, centre));
   });
   it("uses the ground of several tiles as one", () => {
     const halves: Rect[] = [

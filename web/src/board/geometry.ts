@@ -39,9 +39,12 @@ export interface Arrangement {
   scale: number;
 }
 
-/** A crowd stands closer: whoever is in front hides a little of those behind. */
-const CLOSER: Point = { x: 0.74, y: 0.8 };
-const CROWD = 4;
+/** A crowd stands closer: whoever is in front hides a little of those behind, and more where many stand. */
+const CLOSER: [from: number, share: Point][] = [
+  [6, { x: 0.68, y: 0.72 }],
+  [4, { x: 0.74, y: 0.8 }],
+  [0, { x: 1, y: 1 }],
+];
 
 /** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
 export function arrange(
@@ -54,12 +57,14 @@ export function arrange(
   if (count === 0) return { spots: [], scale: 1 };
   const ground = merged(rects);
   const open = without(ground, covered);
-  const near = count >= CROWD ? CLOSER : { x: 1, y: 1 };
+  const gaps = covered.length ? ground.flatMap((rect) => gapsIn(rect, covered)) : [];
+  const near = CLOSER.find(([from]) => count >= from)![1];
   for (let scale = LARGEST; scale > 0.3; scale *= 0.95) {
     const size = { x: unit.x * near.x * scale, y: unit.y * near.y * scale };
     const tries = [
       () => places(ground, covered, size, centre),
       () => places(open, [], size, centre, 4),
+      ...gaps.map((gap) => () => places([gap], [], size, centre, 4)),
       () => (scale < 0.42 ? places(ground, [], size, centre) : []),
     ];
     const usable = tries.reduce<Point[]>((found, next) => (found.length >= count ? found : next()), []);
@@ -70,6 +75,37 @@ export function arrange(
     spots: Array.from({ length: count }, (_, i) => ({ x: centre.x + (i - (count - 1) / 2) * step, y: centre.y })),
     scale: 0.36,
   };
+}
+
+/** Clear of what is printed there, unless everybody would have to be much smaller for it. */
+export function besideSigns(rects: Rect[], covered: Rect[], signs: Rect[], count: number, centre: Point): Arrangement {
+  const plain = arrange(rects, covered, count, centre);
+  const here = signs.filter((sign) => rects.some((rect) => meet(rect, sign)));
+  if (!here.length) return plain;
+  const clear = arrange(rects, [...covered, ...here], count, centre);
+  return clear.scale >= plain.scale * SHRINK ? clear : plain;
+}
+/** How much smaller figures may be, so that a name can be read. */
+const SHRINK = 0.68;
+
+/** The largest rectangles in a rectangle that nothing covers, the largest first. */
+export function gapsIn(rect: Rect, covered: Rect[]): Rect[] {
+  const over = covered.filter((other) => meet(rect, other));
+  if (!over.length) return [];
+  const edges = (low: number, high: number): number[] =>
+    [...new Set([rect[low]!, rect[high]!, ...over.flatMap((other) => [other[low]!, other[high]!])])]
+      .filter((at) => at >= rect[low]! && at <= rect[high]!)
+      .sort((a, b) => a - b);
+  const pairs = (all: number[]) => all.flatMap((from, n) => all.slice(n + 1).map((to) => [from, to] as const));
+  const found = pairs(edges(0, 2)).flatMap(([x0, x1]) =>
+    pairs(edges(1, 3))
+      .map(([y0, y1]): Rect => [x0, y0, x1, y1])
+      .filter((gap) => !over.some((other) => meet(gap, other))),
+  );
+  const inside = (a: Rect, b: Rect) => a !== b && a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2] && a[3] <= b[3];
+  return found
+    .filter((gap) => !found.some((other) => inside(gap, other)))
+    .sort((a, b) => width(b) * height(b) - width(a) * height(a));
 }
 
 /** Rectangles that share a whole side, as one. */

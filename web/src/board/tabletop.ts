@@ -89,4 +89,6 @@ export interface Placed {
   scale: number;
   target: Target;
   slides: boolean;
+  /** It is still on its way, and drawn there when it has arrived. */
+  arrives?: boolean;
 }

@@ -29,6 +29,8 @@ export class Viewport {
   beside = $state(false);
   /** The scale at which it is drawn. */
   drawn = $state(0.3);
+  /** The scale at which it is drawn when nobody has moved it. */
+  home = $state(0.3);
   #rest: ReturnType<typeof setTimeout> | undefined;
   #frame: HTMLElement | undefined;
   #size: () => Size;
@@ -159,6 +161,7 @@ export class Viewport {
     const camera = close && at ? closeTo(at, NEAR, this.#size(), screen, strip, margin) : all;
     this.camera = camera;
     this.drawn = camera.k;
+    this.home = camera.k;
   }
   #zoom(factor: number, at: Point): void {
     const least = Math.min(

@@ -1,4 +1,5 @@
 /** What Gears & Guns says at the table besides Undead or Alive, in English. */
+import { plural } from "../i18n/grammar";
 import { en as town } from "../town/en";
 
 /** The colours that an Objective can have. */
@@ -72,8 +73,8 @@ export const en = {
   fullSteamOff: "Attacks spare their steam",
   steamOdds: (card: string, plain: string | null, full: string, dry: string) =>
     plain === null
-      ? `${card}: only at Full Steam ${full} kills, ${dry} runs dry`
-      : `${card}: ${plain} → ${full} kills, ${dry} runs dry`,
+      ? `${card}: only at Full Steam ${full} ${plural(Number(full), "kill", "kills")}, ${dry} runs dry`
+      : `${card}: ${plain} → ${full} ${plural(Number(full), "kill", "kills")}, ${dry} runs dry`,
   fullSteamHint: "More dice, better figures; a Depleted face empties the weapon.",
   kept: "Kept for the next game",
   keptNothing: "Nothing was kept.",

@@ -76,9 +76,8 @@ export class Acting<V extends BaseView> {
     this.now = event;
     ring(face.soundOf(event));
     const crowd = Math.max(1, this.#queue.length / MANY);
-    this.#timer = setTimeout(
-      () => this.#step(),
-      (PAUSES[settings.speed] * face.weight(event)) / Math.min(crowd, QUICKEST),
-    );
+    const beat = (PAUSES[settings.speed] * face.weight(event)) / Math.min(crowd, QUICKEST);
+    document.documentElement.style.setProperty("--beat", `${beat}ms`); // whoever walks has arrived by then
+    this.#timer = setTimeout(() => this.#step(), beat);
   }
 }

@@ -292,8 +292,9 @@ export class Desk<V extends BaseView = BaseView> {
 
   /** A longer way, where a click on this means to go there. */
   private wayFor(what: Target): string[] {
-    // a zombie is asked about, not walked to: whoever means its place clicks the ground
-    const zone = what.type === "card" || what.type === "zombies" || this.armed ? null : what.zone;
+    // whoever is far away is asked about, not walked to: the place is meant by a click on the ground
+    const zone = what.type === "zone" || what.type === "token" ? what.zone : null;
+    if (this.armed) return [];
     return zone && this.session.question ? this.travel.to(zone) : [];
   }
 }

@@ -167,6 +167,16 @@ describe("slots that are alike", () => {
 });
 
 describe("events acted out", () => {
+  it("say which step of the Zombie Phase it is", () => {
+    const steps = ["zombie-phase", "zombie-attack", "zombies-moved", "zombie-attack", "zombies-moved", "spawn-step"];
+    const told: string[] = [];
+    steps.reduce((before, name) => {
+      const after = acted(before, event(name, {}));
+      told.push(after.phase);
+      return after;
+    }, view);
+    expect(told).toEqual(["attacks", "attacks", "moves", "runner-attacks", "runner-moves", "spawn"]);
+  });
   it("move figures and count zombies, and leave the view before untouched", () => {
     expect(acted(view, event("moved", { survivor: "carl", from: "a", to: "b" })).survivors[0]!.zone).toBe("b");
     const next = acted(

@@ -61,7 +61,7 @@ export function chips(
     if (Object.keys(there).length) {
       if (attack.expected_kills > 0) {
         const all = attack.kill_all ? `, ${w.allShort(percent(attack.kill_all))}` : "";
-        add(w.killsShort(figure(attack.expected_kills), attack.expected_kills) + all, "good");
+        add(w.killsShort(figure(attack.expected_kills)) + all, "good");
       }
       for (const kind of Object.keys(there))
         if (!attack.kills?.[kind] && tougher(kind, attack)) add(w.cannotHurt(kind), "bad");

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { meaningsOf, type Situation } from "../table/meaning";
 import type { GameFace, Target } from "../table/face";
 import type { BoardData, DecisionData, OptionData } from "../types/protocol";
@@ -9,6 +9,11 @@ import { sideOf } from "./naming";
 import { SKIN } from "../town/skin";
 import { wear } from "./skin.svelte";
 
+const KINDS: Record<string, string> = { "plenty-of-bullets": "item", colt: "pistol" };
+vi.mock("./content.svelte", async (load) => ({
+  ...(await load<typeof import("./content.svelte")>()),
+  cardData: (id: string) => ({ kind: KINDS[id] ?? "" }),
+}));
 beforeAll(() => wear(SKIN));
 
 const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
@@ -136,6 +141,12 @@ describe("what goes without saying", () => {
     expect(byItself(asked("rearrange", [done, idle]), view, ["search", "yes"])).toBe("done");
     expect(byItself(asked("rearrange", [done, weapon]), view, ["search", "yes"])).toBe(null);
     expect(byItself(asked("rearrange", [done, idle]), view, ["trade:meg"])).toBe(null);
+  });
+  it("leaves an item in the pack, where it works as well as in a hand", () => {
+    const item = option("put:plenty-of-bullets:pack1>hand1", { card: "plenty-of-bullets", from: "pack1", to: "hand1" });
+    const weapon = option("put:colt:pack2>hand1", { card: "colt", from: "pack2", to: "hand1" });
+    expect(byItself(asked("rearrange", [done, item]), view, ["search", "yes"])).toBe("done");
+    expect(byItself(asked("rearrange", [done, item, weapon]), view, ["search", "yes"])).toBe(null);
   });
   it("goes on by itself where there is one way, but spends no Action unasked", () => {
     expect(byItself(asked("activate", [option("activate:meg")]), view, [])).toBe("activate:meg");

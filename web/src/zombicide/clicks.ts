@@ -3,6 +3,7 @@ import type { Meaning } from "../table/face";
 import type { DecisionData, OptionData } from "../types/protocol";
 import type { BoardData } from "../types/protocol";
 import type { GameView } from "../types/view";
+import { cardData } from "./content.svelte";
 import { zoneOf } from "./options";
 import { sightFrom } from "./overlays";
 import { shapeOf } from "./scene";
@@ -108,7 +109,11 @@ export function byItself(question: DecisionData, view: GameView, answered: strin
   if (kind === "keep-card" && last === "search" && room && has("yes")) return "yes";
   if (kind === "rearrange" && before === "search" && last === "yes" && has("done")) {
     const inPack = options.some(
-      (option) => option.group === "put" && text(option.arguments.from).startsWith("pack") && WEAPON.test(option.key),
+      (option) =>
+        option.group === "put" &&
+        text(option.arguments.from).startsWith("pack") &&
+        WEAPON.test(option.key) &&
+        cardData(text(option.arguments.card))?.kind !== "item", // these work from the pack
     );
     return inPack ? null : "done";
   }

@@ -212,7 +212,8 @@ export const en = {
   haltSleepers: "Stopped: leaving this place may wake the Sleepers.",
   haltZombies: "Stopped: Zombies stand on the way.",
   haltSeen: "Stopped: the next step would be seen.",
-  killsShort: (figure: string, n: number) => `${figure} ${plural(n, "kill", "kills")}`,
+  /** By the figure that is said: 0.96 is told as 1. */
+  killsShort: (figure: string) => `${figure} ${plural(Number(figure), "kill", "kills")}`,
   allShort: (share: string) => `${share} all`,
   nobodyThere: "nobody to hit",
   friendlyFire: (who: string, share: string) => `Friendly fire: ${who} ${share}`,

@@ -207,7 +207,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
     event.name === "rolled" || event.name === "rerolled"
       ? 1.7
       : event.name.startsWith("zombies-moved")
-        ? 0.6
+        ? 0.8
         : REVEALS.has(event.name) || event.name in skin.reveals
           ? 1.8
           : 1,

@@ -65,7 +65,12 @@ export function acted(view: GameView, event: EventData): GameView {
     case "danger-level":
       survivor(() => ({ level: word(data.level) as Level }));
       break;
+    case "zombie-attack":
+      if (view.phase === "moves") next.phase = "runner-attacks";
+      break;
     case "zombies-moved":
+      if (view.phase === "attacks") next.phase = "moves";
+      if (view.phase === "runner-attacks") next.phase = "runner-moves";
       addZombies(next, word(data.from), word(data.kind), -number(data.count));
       addZombies(next, word(data.to), word(data.kind), number(data.count));
       break;

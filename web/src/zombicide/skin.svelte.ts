@@ -11,6 +11,7 @@ import type { Order } from "../table/groups";
 import type { Ambience, Sound } from "../table/sound";
 import type { EventData, OptionData, Plan, SurvivorEntry } from "../types/protocol";
 import type { GameView, SlotName, SurvivorView, Text } from "../types/view";
+import type { Rect } from "../board/geometry";
 import type { Words } from "./words.svelte";
 import type { Thing } from "./zones";
 
@@ -71,6 +72,8 @@ export interface Skin {
     closed?: string[][];
     titles?: Record<string, Text>;
   }>;
+  /** Where names are printed on the board that nothing should stand on, if there is room beside them. */
+  signs?(plan: Plan, language: Language, scale: number): Rect[];
   /** The body of a kind of Zombie as it is on the board now. */
   body(kind: string, view: GameView): string;
   /** A Zombie in a box of 100 by 150. */

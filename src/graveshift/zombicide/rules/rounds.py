@@ -162,14 +162,14 @@ def zombie_phase(s: State) -> Generator[Ask, int, None]:
     """
     if s.phase == ATTACKS:
         begin_activation(s, EVERY_KIND)
-        s.phase = MOVES
         yield from attacks(s, EVERY_KIND)
+        s.phase = MOVES
     elif s.phase == MOVES:
-        s.phase = RUNNER_ATTACKS
         yield from moves(s, EVERY_KIND)
+        s.phase = RUNNER_ATTACKS
     elif s.phase == RUNNER_ATTACKS:
-        s.phase = RUNNER_MOVES
         yield from attacks(s, s.tables.again[0])
+        s.phase = RUNNER_MOVES
     else:
         yield from moves(s, s.tables.again[0])
         for kinds in s.tables.again[1:]:

@@ -10,6 +10,8 @@ export interface Label {
 
 export interface Title extends Label {
   lines: string[];
+  /** What it covers. */
+  box: Rect;
 }
 
 /** Width of a letter as a share of its size; the fonts are slab serifs, those of `plain` are not. */
@@ -74,8 +76,7 @@ export function titleIn(text: string, room: Rect, covered: Rect[], scale: number
       box: [x - wide / 2, y - size * 0.85, x + wide / 2, y + more + size * 0.15] as Rect,
     })),
   );
-  const { box: _, ...label } = free(spots, covered);
-  return label;
+  return free(spots, covered);
 }
 
 /** In two lines what would be too small to read in one, where they stay clear of what stands in the middle. */
