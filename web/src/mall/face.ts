@@ -37,11 +37,14 @@ import { grouped, iconOf, optionsFor, WITH_ODDS, zonesOf } from "./options";
 import { acted, placeOf } from "./play";
 import { comingMarks } from "./overlays";
 import { previewLines } from "./preview";
+import { DEALING } from "./hand";
 import { drawn, talk } from "./talk.svelte";
 import "./theme.css";
 import type { MallOutlook, MallView } from "./types";
 
 const REVEALS = new Set(["revealed", "supply-drawn"]);
+/** Questions about the card that was just turned up. */
+const DRAWN = new Set(["keep", "where", "search-store"]);
 const FACES = new Set(["choose", "horde", "human", "peek", "give", "ask-for", "seize"]);
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -159,7 +162,10 @@ export const face: GameFace<MallView> = {
   whys,
   common: ["end", "peek"],
   givesAway: ["drop"],
-  ownDrawer: (kind) => kind === "player-card" || kind === "zombie-card",
+  ownDrawer: (kind) => kind === "player-card" || kind === "zombie-card" || DEALING.has(kind),
+  drawerBeside: (kind) => DEALING.has(kind),
+  asksAbout: ({ kind }, log) =>
+    DRAWN.has(kind) ? text(log.findLast((event) => REVEALS.has(event.name))?.data.card) : "",
   secretOf: (view, seat) => (seat === view.zombie_side.seat ? "zombies" : view.competitive ? `seat-${seat}` : "humans"),
 
   ...byTone,

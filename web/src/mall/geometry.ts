@@ -109,6 +109,15 @@ export function stand(polygon: Polygon, printed: Rect[], count: number, anchor: 
   };
 }
 
+/** Where a note of a size lies clear of what is printed and of everything that stands there, near a place; over that place
+ * where the room is full. */
+export function clear(polygon: Polygon, kept: Rect[], taken: Rect[], near: Corner, size: Point): Point {
+  const far = (spot: Point) => Math.hypot(spot.x - near[0], spot.y - near[1]);
+  const free = places(polygon, [...kept, ...taken], size);
+  const best = free.length ? free : places(polygon, taken, size);
+  return best.reduce((found, spot) => (far(spot) < far(found) ? spot : found), best[0] ?? { x: near[0], y: near[1] });
+}
+
 /** All places of a size, from the upper left. */
 function places(polygon: Polygon, kept: Rect[], size: Point): Point[] {
   const [left, top, right, bottom] = bounds(polygon);
@@ -134,7 +143,8 @@ function apart(places: Point[], count: number, size: Point): Point[] {
   return found;
 }
 
-const around = (x: number, y: number, size: Point): Rect => [
+/** The rectangle of a size around a point. */
+export const around = (x: number, y: number, size: Point): Rect => [
   x - size.x / 2,
   y - size.y / 2,
   x + size.x / 2,

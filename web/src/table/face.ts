@@ -142,6 +142,10 @@ export interface GameFace<V extends BaseView = BaseView> {
   givesAway: string[];
   /** Is the question answered in the game's own drawer instead of the action bar? */
   ownDrawer(kind: string, options: OptionData[]): boolean;
+  /** Does that drawer stand in the column, so that all of the board is seen? */
+  drawerBeside?(kind: string): boolean;
+  /** The card that a question is about, to be read while one decides; '' where there is none. */
+  asksAbout?(question: DecisionData, log: EventData[]): string;
   /** Seats with the same secret may look at the same screen; between others it is covered. */
   secretOf(view: V, seat: number): string;
 
