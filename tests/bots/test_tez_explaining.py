@@ -5,7 +5,7 @@ import re
 import pytest
 
 from graveshift.bots import Seat, make_bot
-from graveshift.bots.tez.explaining import Course, kind, reason, sentences
+from graveshift.bots.tez.explaining import Course, agreed, kind, reason, sentences
 from graveshift.bots.tez.humans import HumanMind
 from graveshift.bots.tez.scene import Scene
 from graveshift.games.tiny_epic_zombies.rules.codes import ROOMS
@@ -13,11 +13,19 @@ from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS, name
 from graveshift.kernel.game import Game
 from graveshift.kernel.record import start
+from tests.forms import MANY_GAMES
 
 THINGS = {"Radio": "radio", "Part": "part", "Ingredient": "ingredient", "Clue": "clue", "Supply Token": "supply"}
 
 
-DONE = {"Ingredient": "flip:ingredient", "Part": "take:part", "beside the Store": "collect:", "heal": "use:heal"}
+DONE = {
+    "Ingredient": "flip:ingredient",
+    "Part": "take:part",
+    "Supply Token": "take:supply",
+    "way out": "flip:exit",
+    "beside the Store": "collect:",
+    "heal": "use:heal",
+}
 
 
 def heard(game: Game, bot: str, answers: int) -> list[tuple[State, dict[str, str]]]:
@@ -81,11 +89,17 @@ def test_every_sentence_can_be_said_and_is_there() -> None:
     assert set(sentences()) == done | {f"later-{each}" for each in kinds}
 
 
-def test_what_it_says_is_done_in_that_turn() -> None:
-    """Tokens are taken or turned, cards collected and Wounds healed where it says so: in most Turns, for dice fall."""
+@pytest.mark.parametrize(
+    ("bot", "seeds"), [("greedy", (1, 2, 5)), pytest.param("planner-quick", (900, 901), marks=MANY_GAMES)]
+)
+def test_what_it_says_is_done_in_that_turn(bot: str, seeds: tuple[int, ...]) -> None:
+    """Tokens are taken or turned, cards collected and Wounds healed where it says so: nearly always, for dice fall.
+
+    The planner thinks again at every answer: told as the rule of thumb would go on, one sentence of four was wrong.
+    """
     kept = total = 0
-    for seed in (1, 2, 5):
-        game, player = mall("coop", 2, seed), make_bot("greedy", 1)
+    for seed in seeds:
+        game, player = mall("coop", 2, seed), make_bot(bot, 1)
         promise, done = ("", ""), [("", "")]
         while (decision := game.decision) is not None:
             s = game.position
@@ -99,7 +113,7 @@ def test_what_it_says_is_done_in_that_turn() -> None:
                     what.startswith(promise[0]) and room == promise[1] for what, room in done
                 )
                 promise, done = ("", ""), []
-                match = re.search(r"goes to (.+) (for|to) (.+)\.$", said["en"])
+                match = re.search(r"goes to (.+?) (for|to) (.+)\.$", said["en"])
                 thing = match[3] if match is not None else ""
                 for words, key_begins in DONE.items():
                     if match is not None and words in thing:
@@ -107,7 +121,21 @@ def test_what_it_says_is_done_in_that_turn() -> None:
             done.append((key, name(s, "room", s.room[s.active], "en")))
             game.decide(key, decision.seat)
     assert total >= 20
-    assert kept >= 0.8 * total
+    assert kept >= 0.9 * total
+
+
+def test_only_what_comes_of_every_course_is_told() -> None:
+    """A token that the Turn reaches in one world and not in another is no reason."""
+    game = mall("coop", 2, 1)
+    s = game.position
+    assert isinstance(s, State)
+    plan = HumanMind(Scene(s, 0), 0).plan
+    part, fight = ("token", "part", 5), ("fight", "fight", 3)
+    here = plan.scene.places[0]
+    told = agreed(plan, [Course([fight, part], 5), Course([fight], 3), Course([fight, part], 5)])
+    assert told is not None
+    assert (told.key, told.room) == ("now-fight", 3)
+    assert agreed(plan, [Course([part], 5), Course([], here), Course([part], 5)]) is None
 
 
 def test_the_worthiest_deed_is_told() -> None:

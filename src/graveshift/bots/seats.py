@@ -34,8 +34,16 @@ class Seats:
         for bot in self.bots.values():
             bot.begin(game.rules.static_data())
 
-    def play_bots(self, game: Game, answered: Callable[[int, str], None] | None = None) -> int:
-        """Let the bots answer until a person is asked or the game is over; says how many answers that took."""
+    def play_bots(
+        self,
+        game: Game,
+        answered: Callable[[int, str], None] | None = None,
+        said: Callable[[int, Mapping[str, str]], None] | None = None,
+    ) -> int:
+        """Let the bots answer until a person is asked or the game is over; says how many answers that took.
+
+        `said` hears, before an answer is given, in a sentence by language what it is for, where a bot says that.
+        """
         count = 0
         self.begin(game)
         while (decision := game.decision) is not None:
@@ -43,9 +51,13 @@ class Seats:
             if found is None:
                 return count
             seat, bot = found
-            key = bot.choose(Seat(game, seat))
+            place = Seat(game, seat)
+            key = bot.choose(place)
             if decision.option(key) is None:
                 raise BotError(f"The bot of seat {seat + 1} answered '{key}', which is no option.")
+            words = bot.explain(place, key) if said is not None and not decision.only else None
+            if said is not None and words is not None:
+                said(seat, words)
             game.decide(key, decision.seat)
             count += 1
             if answered is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from graveshift.play.enquiries import Enquiries
 from graveshift.play.going_back import Given, GoingBack
 from graveshift.play.meaning import Meaning, meaning
 from graveshift.play.saving import is_autosave, keep
-from graveshift.play.story import tell_events
+from graveshift.play.story import Remark, tell_story
 
 INTERRUPTED = 130
 NOT_KEPT = 74
@@ -41,6 +42,7 @@ class Session:
         journal = table.game.journal
         self.told_events = journal.news_from if journal is not None else 0
         self.told_moment: Any = None
+        self.remarks: list[Remark] = []
         self.looking: int | None = None
         self.trouble = ""
         self.warned = False
@@ -116,10 +118,9 @@ class Session:
     def tell_news(self, decision: Decision | None) -> None:
         """What happened since the last question, as the one who is asked may see it."""
         game = self.table.game
-        log = game.journal.log if game.journal is not None else []
-        start = min(self.told_events, len(log))
-        tell_events(self.console, game, log[start:], self.teller, self.viewer(decision))
-        self.told_events = len(log)
+        tell_story(self.console, game, self.told_events, self.remarks, self.teller, self.viewer(decision))
+        self.remarks.clear()
+        self.told_events = self._events()
 
     def tell_parts(self, parts: list[Part]) -> None:
         for part in parts:
@@ -292,8 +293,7 @@ class Session:
         self.console.say(self.words("taken-back", answers=self._told(people or given, viewer)))
         if len(people) < len(given):
             self.console.say(self.words("taken-back-bots", count=len(given) - len(people)))
-        journal = self.table.game.journal
-        self.told_events = len(journal.log) if journal is not None else 0
+        self.told_events = self._events()
         self.told_moment = self.teller.moment(self.table.game)
 
     def redo(self) -> None:
@@ -315,8 +315,17 @@ class Session:
 
     def _let_bots_play(self) -> None:
         """Bots answer for their seats, and habits for people, until somebody is really asked."""
-        while self.seats.play_bots(self.table.game) + self.table.follow_habits():
+        while self.seats.play_bots(self.table.game, said=self._hear) + self.table.follow_habits():
             pass
+
+    def _hear(self, seat: int, words: Mapping[str, str]) -> None:
+        """A bot says what it is about to do; a bot with rivals at the table says nothing."""
+        self.remarks.append(Remark(self._events(), seat, words))
+
+    def _events(self) -> int:
+        """Events of the log so far."""
+        journal = self.table.game.journal
+        return len(journal.log) if journal is not None else 0
 
     # ---- keeping
 

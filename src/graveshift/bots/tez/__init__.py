@@ -14,6 +14,7 @@ from graveshift.bots.tez.search import best_option
 from graveshift.bots.tez.thinking import pick, ranked
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.kernel.digest import digest_of
+from graveshift.kernel.game import Game
 
 
 class MallBot(Bot):
@@ -24,13 +25,11 @@ class MallBot(Bot):
 
     def choose(self, seat: Seat) -> str:
         world = seat.determinized(0)
-        s, ask = world.position, world.pending
-        assert isinstance(s, State)
-        assert ask is not None
-        return world.rules.key(s, ask, pick(s, ask))
+        assert world.pending is not None
+        return world.rules.key(world.position, world.pending, by_thumb(world))
 
     def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
-        return explained(seat, key)
+        return explained(seat, key, by_thumb)
 
 
 class MallPlanner(Bot):
@@ -53,18 +52,22 @@ class MallPlanner(Bot):
 
     def choose(self, seat: Seat) -> str:
         world = seat.determinized(0)
+        assert world.pending is not None
+        return world.rules.key(world.position, world.pending, self.option(seat, world))
+
+    def option(self, seat: Seat, world: Game) -> int:
+        """The answer to a question; `world` is one that looks to the seat like the true game."""
         s, ask = world.position, world.pending
         assert isinstance(s, State)
         assert ask is not None
         options = ranked(s, ask)[: self.width]
         if len(options) == 1:
-            return world.rules.key(s, ask, options[0])
+            return options[0]
         seed = int(digest_of([world.rules.static_data(), seat.view, seat.question.keys]), 16)
-        option = best_option(seat, options, seed, self.futures, self.turns, self.trust)
-        return world.rules.key(s, ask, option)
+        return best_option(seat, options, seed, self.futures, self.turns, self.trust)
 
     def explain(self, seat: Seat, key: str) -> dict[str, str] | None:
-        return explained(seat, key)
+        return explained(seat, key, in_short)
 
 
 class QuickMallPlanner(MallPlanner):
@@ -75,3 +78,17 @@ class QuickMallPlanner(MallPlanner):
 class DeepMallPlanner(MallPlanner):
     futures = 32
     width = 6
+
+
+def by_thumb(world: Game) -> int:
+    """What the rule of thumb answers in a world of its seat."""
+    s, ask = world.position, world.pending
+    assert isinstance(s, State)
+    assert ask is not None
+    return pick(s, ask)
+
+
+def in_short(world: Game) -> int:
+    """What a planner answers in a world of its seat: the quick one, for all of them think about the same ideas."""
+    assert world.pending is not None
+    return QuickMallPlanner(0).option(Seat(world, world.pending.seat), world)

@@ -1,20 +1,22 @@
 """What a bot of the mall is about to do and why, in a sentence: from the Turn as it goes on in its mind.
 
-The Turn is played out in a world of the seat, with dice and cards drawn anew: an intention, not a promise.
+The Turn is played out as the bot itself would play it, in several worlds of the seat with dice and cards drawn anew,
+and only what comes of all of them is told: an intention that hangs on few dice, and still no promise.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, NamedTuple
 
 from graveshift.bots.seat import Seat
 from graveshift.bots.tez.errands import AMMO, ANYWHERE, CARDS, Errand, carried, gathering
 from graveshift.bots.tez.humans import HumanMind
 from graveshift.bots.tez.plan import OURS, Plan
 from graveshift.bots.tez.scene import Scene
-from graveshift.bots.tez.thinking import deciding_human, pick
+from graveshift.bots.tez.thinking import deciding_human
 from graveshift.content import LANGUAGES, Text, read, said
 from graveshift.games.tiny_epic_zombies.rules.codes import (
     ASK_TURN,
@@ -41,17 +43,20 @@ LONGEST: Final = 60
 """Answers of a Turn; more is going round in circles."""
 RANKS: Final = ("gather", "token", "deliver", "capture", "cards", "heal", "ammo", "fight")
 """What is worth telling most, if several things are done in a Turn."""
+WORLDS: Final = 3
+"""Worlds in which the Turn is played out."""
 Sentence = dict[str, str]
 """By language."""
+Mind = Callable[[Game], int]
+"""How a bot answers the question of a game."""
 
 
-class Reason:
+class Reason(NamedTuple):
     """Which sentence is true of a Turn, and the Room and Store it names."""
 
-    def __init__(self, key: str, room: int, store: int) -> None:
-        self.key = key
-        self.room = room
-        self.store = store
+    key: str
+    room: int
+    store: int
 
 
 class Course:
@@ -62,7 +67,7 @@ class Course:
         self.end = end
 
 
-def explained(seat: Seat, key: str) -> Sentence | None:
+def explained(seat: Seat, key: str, mind: Mind) -> Sentence | None:
     """What the first Move of a Turn is for, told to a team that has no listening rivals; None for all else."""
     world = seat.determinized(0)
     s, ask = world.position, world.pending
@@ -73,16 +78,27 @@ def explained(seat: Seat, key: str) -> Sentence | None:
     if code >> VERB << VERB != MOVE:
         return None
     me = deciding_human(s, ask.seat)
-    why = reason(HumanMind(Scene(s, ask.seat), me).plan, course_of(world, me, code))
+    why = agreed(
+        HumanMind(Scene(s, ask.seat), me).plan, [course_of(seat.determinized(n), me, code, mind) for n in range(WORLDS)]
+    )
     return told(s, me, why) if why is not None else None
 
 
-def course_of(world: Game, me: int, code: int) -> Course:
+def agreed(plan: Plan, courses: list[Course]) -> Reason | None:
+    """The worthiest thing that comes of every course of a Turn; else what all of them lead nearer to."""
+    kept = [deed for deed in courses[0].deeds if all(deed in course.deeds for course in courses)]
+    if kept:
+        return reason(plan, Course(kept, courses[0].end))
+    leads = {lead(plan, course.end) for course in courses}
+    return leads.pop() if len(leads) == 1 else None
+
+
+def course_of(world: Game, me: int, code: int, mind: Mind) -> Course:
     """Play the Turn on from its first Move, in a copy of this world.
 
     Tokens and cards that only come to lie there on the way are left out: elsewhere chance would have it otherwise.
     """
-    game = world.playout()
+    game = world.copy()
     s, ask = game.position, game.pending
     assert isinstance(s, State)
     assert ask is not None
@@ -97,7 +113,7 @@ def course_of(world: Game, me: int, code: int) -> Course:
         if ask is None or s.turns != turn or s.active != me:
             break
         if number:
-            answer = pick(s, ask)
+            answer = mind(game)
         verb, what = answer >> VERB << VERB, answer & 255
         room = s.room[me]
         rank, deed = done_by(verb, what)
