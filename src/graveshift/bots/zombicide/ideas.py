@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from graveshift.board.board import FAR
 from graveshift.bots.zombicide.actions import MODES, score_of
 from graveshift.bots.zombicide.answers import mover
 from graveshift.bots.zombicide.asked import Asked, Choice
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.plan import Plan
-from graveshift.bots.zombicide.tempers import TEMPERS
+from graveshift.bots.zombicide.tempers import TEMPERS, sending
 from graveshift.bots.zombicide.thinking import pick
+from graveshift.bots.zombicide.weights import Weights
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.codes import VERB
 from graveshift.zombicide.rules.state import State
@@ -23,17 +25,26 @@ ON_THE_WAY: Final = (MOVE, "sprint", END)
 
 
 class Idea:
-    """An answer, and the temper that would give it."""
+    """An answer, and the temper that would give it; somebody may be sent on an errand besides."""
 
-    def __init__(self, code: int, temper: int) -> None:
+    def __init__(self, code: int, temper: int, weights: Weights | None = None) -> None:
         self.code = code
         self.temper = temper
+        self.weights = weights if weights is not None else TEMPERS[temper][1]
 
 
 def ideas_of(
-    guide: Guide, s: State, ask: Ask, own: int, temper: int, tempers: tuple[int, ...], rivals: int = 0
+    guide: Guide,
+    s: State,
+    ask: Ask,
+    own: int,
+    temper: int,
+    tempers: tuple[int, ...],
+    rivals: int = 0,
+    errands: int = 0,
 ) -> list[Idea]:
-    """What the tempers would answer, and so many rivals of that; its own answer, in the temper of the round, leads."""
+    """What the tempers would answer, so many rivals of that, and what would be done on so many other errands; its own
+    answer, in the temper of the round, leads."""
     found = [Idea(own, temper)]
     known = [own]
     for number in tempers:
@@ -44,6 +55,41 @@ def ideas_of(
     if rivals:
         others = [code for code in rivals_of(guide, s, ask, own, temper) if code not in known]
         found += [Idea(code, temper) for code in others[:rivals]]
+        known += others[:rivals]
+    if errands:
+        for idea in sent_elsewhere(guide, s, ask, temper, errands):
+            if idea.code not in known:
+                known.append(idea.code)
+                found.append(idea)
+    return found
+
+
+def sent_elsewhere(guide: Guide, s: State, ask: Ask, temper: int, most: int) -> list[Idea]:
+    """What the survivor whose Turn it is would do on other errands than its own: so many, the nearest first."""
+    decision = Asked(guide, s, ask)
+    if decision.kind != TURN:
+        return []
+    sight = guide.look(s, TEMPERS[temper][1])
+    me = mover(sight, decision)
+    targets: list[tuple[int, int]] = []
+    if me is not None:
+        own = Plan(sight, me).task
+        tasks, _ = sight.errands()
+        for task in tasks:
+            if task.able is not None and me.id not in task.able:
+                continue
+            if own is not None and own.kind == task.kind and own.target == task.target:
+                continue
+            away = sight.near(me.zone, task.places)
+            if away < FAR and (away, task.target) not in targets:
+                targets.append((away, task.target))
+    sight.part()
+    targets.sort()
+    found: list[Idea] = []
+    if me is not None:
+        for _, target in targets[:most]:
+            weights = sending(temper, me.number, target)
+            found.append(Idea(pick(guide, weights, s, ask), temper, weights))
     return found
 
 

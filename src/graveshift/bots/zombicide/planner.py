@@ -52,11 +52,13 @@ class Pace(msgspec.Struct, frozen=True):
     """Zombie Phases that are tried at the end of each round of a future."""
     rivals: int = 0
     """How many answers of a Turn are tried that no temper would give."""
+    errands: int = 0
+    """How many other errands are tried for the survivor whose Turn it is."""
 
 
 QUICK: Final = Pace(0, 0, PLAIN, 1, 1, 0.1, 2, 1, 2)
-NORMAL: Final = Pace(0, 0, ALL, 1, 1, 0.05, 6, 1, 3, 4)
-DEEP: Final = Pace(48, 3, ALL, 4, 1, 0.05, 6, 2, 3, 5)
+NORMAL: Final = Pace(0, 0, ALL, 1, 1, 0.05, 6, 1, 3, 4, 2)
+DEEP: Final = Pace(48, 3, ALL, 4, 1, 0.05, 6, 2, 3, 5, 3)
 NEXT: Final = "activate"
 """The question whose Turn comes next."""
 KEPT: Final = 256
@@ -96,7 +98,7 @@ class PlannerBot(Bot):
             each = pace.turn_each
             ideas = [Idea(code, temper) for code in next_turns(self.guide, s, ask, own, temper, pace.turns)]
         else:
-            ideas = ideas_of(self.guide, s, ask, own, temper, pace.tempers, pace.rivals)
+            ideas = ideas_of(self.guide, s, ask, own, temper, pace.tempers, pace.rivals, pace.errands)
         if len(ideas) == 1:
             return own
         seed = int(digest_of([world.rules.static_data(), plain(s), ask.kind, list(ask.options)]), 16)

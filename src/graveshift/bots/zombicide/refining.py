@@ -20,6 +20,6 @@ def best_idea(
     def worth(game: Game, number: int) -> float:
         idea = ideas[number]
         future = Future(guide, base, game.position.rng, rounds, nights)
-        return future.worth(game, idea.code, TEMPERS[idea.temper][1])
+        return future.worth(game, idea.code, idea.weights)
 
     return ideas[best_of(len(ideas), seat.determinized, worth, seed, each, trust)].code

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from graveshift.board.board import FAR
 from graveshift.bots.zombicide.danger import lift
 from graveshift.bots.zombicide.errands import DELIVER, FOLLOW, LEAVE, RALLY, SEARCH, TAKE, Task
 from graveshift.bots.zombicide.sight import Fighter, Sight
+
+ORDERED: Final = 1000.0
+"""An errand on which somebody is sent comes before all others."""
 
 
 class Roles:
@@ -30,6 +35,8 @@ def assign(sight: Sight, tasks: list[Task], short: dict[str, int]) -> Roles:
                 if task.kind == TAKE:
                     burden += prices[fighter.id]
                 burden += sight.reluctance(fighter, task)
+                if fighter.number == sight.w.sent and task.target == sight.w.sent_to:
+                    burden -= ORDERED
                 pairs.append((away * 2.0 + burden - task.worth, order, number))
     pairs.sort()
     roles = Roles()

@@ -320,6 +320,10 @@ class Sight:
         """How much more a step towards the errand is worth than usual: the clock may press, or the game drag on."""
         return 1.0 + self.w.impatience * max(0, self.round - self.w.long_game)
 
+    def own_figures(self) -> list[float]:
+        """What only this game has, as figures for its judgement: clocks, prizes, what is still missing."""
+        return []
+
     def loss(self, fighter: Fighter) -> float:
         """How much losing this survivor counts: 1, where it is the game lost."""
         return 1.0

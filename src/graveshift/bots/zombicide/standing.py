@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from graveshift.bots.zombicide.danger import bearing, wounds_in
 from graveshift.bots.zombicide.errands import LEAVE, Task
 from graveshift.bots.zombicide.fitted import WEIGHTS
 from graveshift.bots.zombicide.guide import Guide
@@ -62,6 +63,8 @@ def features(sight: Sight) -> list[float]:
         spread / (3.0 * count),
         sight.round / 15.0,
         sight.pull() - 1.0,
+        *peril(sight),
+        *sight.own_figures(),
     ]
 
 
@@ -89,6 +92,27 @@ def rings(sight: Sight, people: list[int]) -> list[float]:
         for kind in sight.guide.giants:
             giants += horde[kind]
     return [found[0] / 6.0, found[1] / 10.0, found[2] / 10.0, found[3] / 10.0, float(giants)]
+
+
+def peril(sight: Sight) -> list[float]:
+    """The worst place: wounds that may come to it at once beyond what its people bear; those who are gone; the poorest
+    armed of all."""
+    worst = over = 0.0
+    for place in sight.crowd:
+        bear = -bearing(sight, place)
+        row = sight.board.distance[place]
+        for zone in sight.zombies:
+            if row[zone] <= 1:
+                bear += wounds_in(sight, zone)
+        if bear > 0:
+            over += 1.0
+            worst = max(worst, float(bear))
+    gone = arms = 0.0
+    for who in range(sight.s.posse):
+        gone += 1.0 if sight.s.gone[who] else 0.0
+    poorest = [min(STRONG, fighter.talent.hand_worth(fighter.ready)) for fighter in sight.here]
+    arms = min(poorest, default=0.0)
+    return [over / 3.0, min(8.0, worst) / 8.0, gone / sight.s.posse, arms / 2.0]
 
 
 def work(sight: Sight) -> list[float]:

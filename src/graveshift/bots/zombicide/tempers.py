@@ -84,6 +84,8 @@ def daring() -> Weights:
     return w
 
 
+MAKERS: Final = (Weights, eager, arming, fighting, together, apart, cautious, daring)
+"""What makes the weights of each temper."""
 TEMPERS: Final[tuple[tuple[str, Weights], ...]] = (
     ("usual", USUAL),
     ("eager", eager()),
@@ -94,6 +96,13 @@ TEMPERS: Final[tuple[tuple[str, Weights], ...]] = (
     ("cautious", cautious()),
     ("daring", daring()),
 )
+
+
+def sending(temper: int, who: int, target: int) -> Weights:
+    """The same temper, with one survivor sent on an errand."""
+    w = MAKERS[temper]()
+    w.sent, w.sent_to = who, target
+    return w
 
 
 def named(*names: str) -> tuple[int, ...]:

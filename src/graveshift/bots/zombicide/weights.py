@@ -38,6 +38,10 @@ class Weights:
         """Standing on an active Spawn token."""
         self.open_house = 2.0
         """Zones of detour to avoid waking a Corpse Pile."""
+        self.sent = -1
+        """The number of a survivor who is sent on an errand, whatever speaks for another one; -1: nobody."""
+        self.sent_to = -1
+        """The target of that errand."""
         self.parties = 3
         """Errands in different places that the posse runs at the same time."""
         self.following = 0.8

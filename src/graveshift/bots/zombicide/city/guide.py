@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from graveshift.board.board import FAR
 from graveshift.bots.zombicide.city.answers import CITY_CHOOSERS
 from graveshift.bots.zombicide.city.deeds import CITY_SCORERS, keeps_card
 from graveshift.bots.zombicide.city.errands import JERRY_CAN, CityNeeds, errands
@@ -140,6 +141,35 @@ class CityLook(CitySight):
     def loss(self, fighter: Fighter) -> float:
         """Not every death is the end."""
         return 1.0 if self.needed(fighter) else self.w.spare
+
+    def own_figures(self) -> list[float]:
+        """The Time track, against the errands left; Personal Objectives; those who fell, companions, Sleepers."""
+        s = self.state
+        tasks, _ = self.errands()
+        pressed = work = 0.0
+        if self.clock < FAR:
+            pressed = max(0.0, 1.0 - self.clock / 20.0)
+            work = min(2.0, len(tasks) / max(1.0, float(self.clock)))
+        fallen = sum([1 for who in range(s.posse) if s.zone[who] < 0 and not s.gone[who]])
+        lone = led = frail = 0
+        for follower in self.followers:
+            if follower.leader >= 0:
+                led += 1
+            elif not follower.supply and follower.zone >= 0:
+                lone += 1
+        for fighter in self.here:
+            if fighter.health <= 1 and self.needed(fighter):
+                frail += 1
+        return [
+            pressed,
+            work,
+            len(self.unfinished()) / 4.0,
+            fallen / 3.0,
+            frail / 3.0,
+            lone / 4.0,
+            led / 4.0,
+            sum(self.sleepers.values()) / 10.0,
+        ]
 
     # ---- kills that count for more
 

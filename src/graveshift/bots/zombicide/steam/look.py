@@ -15,7 +15,7 @@ from graveshift.games.gears_and_guns.rules.gauge import scalds
 from graveshift.games.gears_and_guns.rules.nozzles import nozzle_zones, switch_zones
 from graveshift.games.gears_and_guns.rules.state import State
 from graveshift.games.gears_and_guns.rules.works import works_of
-from graveshift.games.undead_or_alive.rules.goals import DestroyWagon
+from graveshift.games.undead_or_alive.rules.goals import DestroyWagon, LeaveByTrain
 from graveshift.zombicide.rules.codes import COAL, FAVOURITE
 
 REFILL: Final = "refill"
@@ -28,6 +28,8 @@ HOT: Final = 14
 """A Gauge at which nothing is more urgent."""
 PRESSED: Final = 4
 """Rounds that the Gauge leaves, from which on steps count for more."""
+AT_ONCE: Final = 30.0
+"""Relieving a Gauge that would be full before the Train is gone."""
 ASLEEP: Final = 4
 """Zones of detour to an Objective that wakes no Corpse Pile."""
 SMALL: Final = 2
@@ -76,17 +78,32 @@ class SteamLook(TownLook):
         return max(self.works.relief) if objective.hidden else self.works.relief[objective.face]
 
     def reliefs(self, known: list[Task]) -> list[Task]:
-        """The Objective nearest to somebody that lowers a warm Gauge, the more urgent the hotter it is."""
-        if self.gauge < WARM or not any(self.works.relief) or not train_may_come(self):
+        """The Objective nearest to somebody that lowers a warm Gauge, the more urgent the hotter it is; before
+        everything else where it would be full before the Train is gone."""
+        late = self.late()
+        if (self.gauge < WARM and not late) or not any(self.works.relief) or not train_may_come(self):
             return []
         places = [one.zone for one in self.objectives if one.zone != NOWHERE and self.relief_of(one)]
-        if not places or (self.gauge < HOT and any(task.kind == TAKE and task.target in places for task in known)):
+        if not places:
+            return []
+        if self.gauge < HOT and not late and any(task.kind == TAKE and task.target in places for task in known):
             return []
         people = [fighter.zone for fighter in self.here]
         nearest = min(places, key=lambda zone: (self.near(zone, people) + self.waking(zone), zone))
-        if self.waking(nearest) and self.gauge < HOT and max(self.works.relief) <= SMALL:
+        if self.waking(nearest) and self.gauge < HOT and not late and max(self.works.relief) <= SMALL:
             return []
-        return [Task(TAKE, [nearest], nearest, 12.0 + (self.gauge - WARM), None)]
+        return [Task(TAKE, [nearest], nearest, 12.0 + (AT_ONCE if late else self.gauge - WARM), None)]
+
+    def late(self) -> int:
+        """Rounds by which the Gauge is full before the last section of the Train has left, once that is all there is
+        to do (GG-GAUGE-05)."""
+        if self.gauge < 0 or self.works.gauge_step <= 0:
+            return 0
+        if not any(isinstance(goal, LeaveByTrain) for goal in self.open_goals()):
+            return 0
+        # It moves before the Gauge rises: the round in which the Gauge is full is enough for its last move.
+        left = -(-(self.works.gauge_full - self.gauge) // self.works.gauge_step)
+        return max(0, len(self.town.train_boards) - 1 - self.state.train_state - left)
 
     def waking(self, zone: int) -> int:
         """A house that is still asleep, as zones of detour."""
@@ -98,6 +115,17 @@ class SteamLook(TownLook):
             return super().pull()
         left = (self.works.gauge_full - self.gauge) / max(1, self.works.gauge_step)
         return 1.0 if left > PRESSED else self.w.hurry if left > PRESSED / 2 else 2 * self.w.hurry
+
+    def own_figures(self) -> list[float]:
+        """The town's, and how far the Gauge has risen, what still relieves it, and Inventions won."""
+        full = self.gauge / self.works.gauge_full if self.gauge >= 0 else 0.0
+        relief = 0
+        if self.gauge >= 0:
+            for objective in self.objectives:
+                if objective.zone != NOWHERE:
+                    relief += self.relief_of(objective)
+        inventions = len(self.steam.inventions) / 4.0
+        return [*super().own_figures(), full, full * full, relief / 10.0, inventions, min(3, self.late()) / 3.0]
 
     # ---- Inventions
 

@@ -24,6 +24,7 @@ from graveshift.games.undead_or_alive.rules.goals import (
     PurifyCorpsePiles,
     WagonOffRails,
 )
+from graveshift.games.undead_or_alive.rules.holy_water import can_change
 from graveshift.games.undead_or_alive.rules.town import TRAIN_ENTERS_TAKEN, TRAIN_WAITS_ACTION
 from graveshift.zombicide.rules.codes import BLUE_FACE, COAL, FAVOURITE, GREEN_FACE, MOBILE, PILE
 from graveshift.zombicide.rules.goals import Goal, RallyCompanions, TakeAllObjectives, TakeObjectives
@@ -128,7 +129,7 @@ def coloured_crates(sight: TownSight, goal: Goal, needs: TownNeeds) -> list[Task
 
 def bounties(sight: TownSight, goal: Goal, needs: TownNeeds) -> list[Task]:
     """Objectives, which bring Bounty Weapons, and the live Feat."""
-    return set_aside(sight, goal, needs) + hunts(sight)
+    return set_aside(sight, goal, needs) + hunts(sight) + exorcisms(sight, needs)
 
 
 def set_aside(sight: TownSight, goal: Goal, needs: TownNeeds) -> list[Task]:
@@ -222,6 +223,18 @@ def hunts(sight: TownSight) -> list[Task]:
         return []
     grounds = [(fighter.id, feat.grounds(fighter)) for fighter in sight.here]
     return [Task(HUNT, places, places[0], 10.0, [name]) for name, places in grounds if places]
+
+
+def exorcisms(sight: TownSight, needs: TownNeeds) -> list[Task]:
+    """The live Feat that asks for Holy Water: any Spawn token that it would move or destroy, the nearest one."""
+    feat = live_feat(sight)
+    if feat is None or not feat.asked or not feat.cleanses:
+        return []
+    needs.holy += 1
+    holders = [fighter.zone for fighter in sight.here if holds_holy(fighter)] or [f.zone for f in sight.here]
+    zones = [token.zone for token in sight.tokens if token.zone >= 0 and can_change(sight.state, token.number)]
+    nearest = min(zones, key=lambda zone: (sight.near(zone, holders), zone), default=NOWHERE)
+    return [cleansing(sight, nearest)] if nearest != NOWHERE else []
 
 
 def train_may_come(sight: TownSight) -> bool:

@@ -26,7 +26,7 @@ from graveshift.bots.zombicide.town.feats import live_feat
 from graveshift.bots.zombicide.town.sight import ABOMINATION, TownSight
 from graveshift.bots.zombicide.weights import Weights
 from graveshift.games.undead_or_alive.content.loading import load
-from graveshift.games.undead_or_alive.rules.goals import GainBountyWeapons, LeaveByTrain
+from graveshift.games.undead_or_alive.rules.goals import GainBountyWeapons, GainSetAsideBounties, LeaveByTrain
 from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.zombicide.rules import state as family
 from graveshift.zombicide.rules.book import Book
@@ -199,6 +199,49 @@ class TownLook(TownSight):
         if self.board.bears("mine")[zone] and self.town.coal:
             worth += 2.0
         return worth
+
+    def own_figures(self) -> list[float]:
+        """The Train and its clock, Bounty Weapons and cards that goals still ask for, houses, companions."""
+        s, board = self.state, self.board
+        moving = left = aboard = away = called = 0.0
+        cars = [zone for zone in range(board.zones) if board.train[zone]]
+        count = float(max(1, len(self.here)))
+        if s.train_moving:
+            moving = 1.0
+            left = float(len(self.town.train_boards) - 1 - s.train_state)
+            for fighter in self.here:
+                if board.train[fighter.zone]:
+                    aboard += 1.0
+                elif cars:
+                    away += min(12, self.near(fighter.zone, cars))
+        elif s.clock >= 0:
+            called = float(len(self.town.clock_route) - s.clock)
+        wanted = 0
+        for goal in self.open_goals():
+            if isinstance(goal, GainBountyWeapons):
+                wanted += max(0, (goal.count if goal.count else s.posse) - s.bounties_gained)
+            elif isinstance(goal, GainSetAsideBounties):
+                wanted += max(0, goal.count - s.set_aside_gained)
+        _, needs = self.errands()
+        lone = led = 0
+        for follower in self.followers:
+            if follower.leader >= 0:
+                led += 1
+            elif not follower.supply and follower.zone >= 0:
+                lone += 1
+        return [
+            moving,
+            left / 5.0,
+            moving * aboard / count,
+            away / (8.0 * count),
+            called / 5.0,
+            wanted / 4.0,
+            sum(needs.short_of(self).values()) / 3.0,
+            1.0 if self.houses_left() <= 0 else 0.0,
+            len(set(self.sleeping.values())) / 4.0,
+            lone / 4.0,
+            led / 4.0,
+        ]
 
     # ---- the live Feat
 
