@@ -39,6 +39,13 @@ def test_a_closed_door_bars_sight_and_way() -> None:
     assert board.building[board.index["a"]] == board.building[board.index["d"]]
 
 
+def test_a_door_may_be_named_among_the_openings_too() -> None:
+    """It is that opening, closed; from which side it is named does not matter."""
+    for openings in (["s-a", "b-c"], ["s-a", "c-b"]):
+        board = from_map(HOTEL | {"openings": openings})
+        assert (moves(board, "b", "c"), board.doors) == (None, hotel().doors)
+
+
 def test_each_state_of_the_doors_is_computed_once() -> None:
     """Opened, closed again and hidden by steam: every variant is found again."""
     board = hotel()

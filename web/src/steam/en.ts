@@ -65,7 +65,6 @@ export const en = {
         : "Off, the Nozzle is dry",
   inventions: "Inventions",
   armor: (number: number) => `Armor ${number}+`,
-  lent: "Lent by cards",
   steamDice: "Steam dice",
   depletedFace: "Depleted",
   fullSteam: "Full Steam",

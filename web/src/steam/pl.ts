@@ -54,7 +54,6 @@ export const pl: typeof en = {
         : "wyłączony, Dysza jest sucha",
   inventions: "Wynalazki",
   armor: (number) => `Pancerz ${number}+`,
-  lent: "Z kart",
   steamDice: "kości Pary",
   depletedFace: "Rozładowanie",
   fullSteam: "Pełna para",

@@ -64,7 +64,7 @@ export const pl: StripWords = {
     shut: "jeszcze zamknięte",
   },
   zombies: {
-    shambler: ["Szuracz", "Szuraczy", "Szuraczy"],
+    shambler: ["Szuracz", "Szuraczy", "Szuraczy", "Szuracze"],
     alpha: ["Alfa", "Alfy", "Alf"],
     valentine: ["Valentine", "Valentine", "Valentine"],
     queen: ["Królowa", "Królowe", "Królowych"],

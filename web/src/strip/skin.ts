@@ -1,6 +1,7 @@
 /** What Army of the Dead wears: neon, sand and dusk over a ruined casino strip. */
 import type { Skin } from "../zombicide/skin.svelte";
 import Aside from "./Aside.svelte";
+import Lent from "../zombicide/Lent.svelte";
 import Keepsakes from "./Keepsakes.svelte";
 import Crew from "./Crew.svelte";
 import Score from "./Score.svelte";
@@ -117,7 +118,7 @@ export const SKIN: Skin = {
   tally: (view) => (view.time_spaces ? words().timeOf(view.time ?? 0, view.time_spaces) : words().noTime),
   Score,
   Aside,
-  Extras: null,
+  Extras: Lent,
   Beside: null,
   Lever: null,
   Keepsakes,

@@ -6,6 +6,28 @@ export interface BoardShape {
   blocked: string[];
 }
 
+/** A survivor; `lent`: Skills of its companions and tokens. */
+export interface CitySurvivor {
+  id: string;
+  name: string;
+  seat: number;
+  zone: string | null;
+  left: "exit" | "train" | null;
+  health: number;
+  max_health: number;
+  adrenaline: number;
+  laps: number;
+  level: "blue" | "orange" | "red" | "yellow";
+  classes: string[];
+  skills: string[];
+  slots: Record<string, SlotCard | null>;
+  companions: string[];
+  tokens: string[];
+  turn_taken: boolean;
+  turn: Turn;
+  lent: string[];
+}
+
 /** The whole table. */
 export interface CityView {
   game: string;
@@ -21,7 +43,7 @@ export interface CityView {
   ultrared: boolean;
   danger: "blue" | "orange" | "red" | "yellow";
   board: BoardShape;
-  survivors: Survivor[];
+  survivors: CitySurvivor[];
   companions: Companion[];
   zombies: Record<string, Record<string, number>>;
   abomination: string | null;
@@ -137,27 +159,6 @@ export interface SpawnToken {
   state: string;
   active: boolean;
   order: number | null;
-}
-
-/** A player's survivor with its dashboard. */
-export interface Survivor {
-  id: string;
-  name: string;
-  seat: number;
-  zone: string | null;
-  left: "exit" | "train" | null;
-  health: number;
-  max_health: number;
-  adrenaline: number;
-  laps: number;
-  level: "blue" | "orange" | "red" | "yellow";
-  classes: string[];
-  skills: string[];
-  slots: Record<string, SlotCard | null>;
-  companions: string[];
-  tokens: string[];
-  turn_taken: boolean;
-  turn: Turn;
 }
 
 export interface TruckView {

@@ -105,6 +105,7 @@ export const en = {
   dead: "eliminated",
   companion: "Companion",
   companions: "Companions",
+  lent: "Lent Skills",
   carries: "Carries",
   discardNow: "Discard cards…",
   inWagon: "in the Wagon",

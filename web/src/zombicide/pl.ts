@@ -107,6 +107,7 @@ export const pl: FamilyWords = {
   dead: "wyeliminowano",
   companion: "Towarzysz",
   companions: "Towarzysze",
+  lent: "Użyczone Umiejętności",
   carries: "Niesie",
   discardNow: "Odrzuć karty…",
   inWagon: "na Furgonie",

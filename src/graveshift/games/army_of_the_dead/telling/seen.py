@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from graveshift.zombicide.telling.seen import Seen, TableView
+from graveshift.zombicide.telling.seen import Seen, Survivor, TableView
 
 
 class LaidView(Seen, frozen=True, kw_only=True, gc=False):
@@ -44,9 +44,16 @@ class PersonalView(Seen, frozen=True, kw_only=True, gc=False):
     wanted: list[int]
 
 
+class CitySurvivor(Survivor, frozen=True, kw_only=True, gc=False):
+    """A survivor; `lent`: Skills of its companions and tokens."""
+
+    lent: list[str]
+
+
 class CityView(TableView, frozen=True, kw_only=True, gc=False):
     """The whole table."""
 
+    survivors: list[CitySurvivor]
     sleepers: dict[str, int]
     woken: dict[str, int]
     trapped: dict[str, dict[str, int]]

@@ -10,9 +10,17 @@ from typing import Final
 
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.city import city_of, is_open
-from graveshift.games.army_of_the_dead.rules.personal import actor_of, card_in_slot, held_at_end, waiting
+from graveshift.games.army_of_the_dead.rules.companions import blue_skills
+from graveshift.games.army_of_the_dead.rules.personal import (
+    actor_of,
+    card_in_slot,
+    held_at_end,
+    token_skills,
+    waiting,
+)
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.telling.seen import (
+    CitySurvivor,
     CityView,
     ExitView,
     LaidView,
@@ -37,6 +45,9 @@ def seat_view(s: State, seat: int | None) -> CityView:
     return extended(
         table,
         CityView,
+        survivors=[
+            extended(survivor, CitySurvivor, lent=lent_skills(s, who)) for who, survivor in enumerate(table.survivors)
+        ],
         goals=goals_view(s),
         miniatures={s.tables.zombie_ids[kind]: s.pool[kind] for kind in range(s.kinds) if is_used(s, kind)},
         decks=table.decks
@@ -60,6 +71,12 @@ def seat_view(s: State, seat: int | None) -> CityView:
         personal=[personal_view(s, slot) for slot in range(len(s.personal))],
         eliminated=[actor_name(s, who) for who in range(s.actors) if s.gone[who] == c.ELIMINATED],
     )
+
+
+def lent_skills(s: State, who: int) -> list[str]:
+    """Skills of a survivor's companions and tokens, each once (AOTD-COMP-02, AOTD-PO-05)."""
+    skills = dict.fromkeys([*blue_skills(s, who), *token_skills(s, who)])
+    return [s.tables.skill_ids[skill] for skill in skills]
 
 
 def trapped_view(s: State) -> dict[str, dict[str, int]]:
