@@ -1,6 +1,7 @@
 """Whose work is in the page is said on its About page, with every licence whole."""
 
 import json
+import re
 import runpy
 from pathlib import Path
 
@@ -9,6 +10,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "web" / "public" / "licences.txt").read_text(encoding="utf-8")
 LOCK = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+IMPORTED = re.compile(r"""(?:from|import)\s*\(?["']((?:@[\w.-]+/)?[a-z][\w-]*)(?:/[^"']*)?["']""")
+"""A package by its name; what lies beside begins with a point."""
 BUNDLED = runpy.run_path(str(ROOT / "tools" / "licences.py"))["BUNDLED"]
 
 
@@ -22,6 +25,14 @@ def test_every_font_and_icon_set_that_the_page_has_is_among_them() -> None:
     wanted = [key.removeprefix("node_modules/") for key in LOCK if "fontsource" in key or "@iconify-json" in key]
     assert len(wanted) >= 5
     assert [name for name in wanted if name not in BUNDLED] == []
+
+
+def test_every_package_that_the_page_imports_is_among_them() -> None:
+    sources = [file for kind in ("ts", "svelte", "css") for file in (ROOT / "web" / "src").rglob(f"*.{kind}")]
+    texts = [file.read_text(encoding="utf-8") for file in sources if ".test." not in file.name]
+    named = {name for text in texts for name in IMPORTED.findall(text)}
+    assert "svelte" in named
+    assert sorted(named - {*BUNDLED}) == []
 
 
 def test_the_licences_are_there_whole() -> None:

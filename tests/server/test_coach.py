@@ -123,6 +123,19 @@ def test_a_finished_game_is_analysed_page_by_page(server: ServerProcess) -> None
     assert rounds[-1]["after"] in (0.0, 1.0)
 
 
+def test_an_analysis_is_paid_for_wherever_somebody_begins_to_read_it(start_server: StartServer) -> None:
+    """Where the last page ended is what the reader says."""
+    server = start_server(limits={"COACH_QUESTIONS": "3"})
+    table = open_table(server.url, seats=ALONE)
+    token = table["seats"]["0"]
+    with Player(server.url, table["table"], token) as ada:
+        while ada.until_asked()["deciding"] is not None:
+            ada.answer(ada.keys[0])
+    assert [analysed(server.url, table, token, carry={"answers": at}).status_code for at in (1, 2, 3)] == [200] * 3
+    assert analysed(server.url, table, token, carry={"answers": 3}).status_code == 429
+    assert analysed(server.url, table, token, seat=1, carry={"answers": 9}).status_code == 429
+
+
 def test_slices_of_a_process_come_to_what_the_terminal_says() -> None:
     """What the server sends away is drawn from what the seat knows, and thought about in turns; the advice is the
     same as from the game itself."""

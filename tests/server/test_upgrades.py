@@ -121,6 +121,28 @@ def test_a_finished_game_can_be_watched_for_ever(start_server: StartServer) -> N
         assert "its record and its film are kept" in ada.until_closed()[1]
 
 
+def test_a_game_that_is_closed_gives_its_record_to_everybody_at_it(start_server: StartServer) -> None:
+    """It never comes to its end, so there is nothing to wait for; if it ever went on, it would be told."""
+    server = start_server()
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "open"}])
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        ada.answer("begin")
+    assert ask(server, table, "record").status_code == 403
+    server.stop()
+    entries_of(server, table["table"], "UPDATE entries SET key = ? WHERE number = 1 AND table_id = ?", "gone")
+    server.start()
+    record = ask(server, table, "record")
+    assert record.status_code == 200, record.text
+    assert record.json()["answers"] == ["gone"]
+    assert ask(server, table, "film").json()["frames"][0]["number"] == 0
+    server.stop()
+    entries_of(server, table["table"], "UPDATE entries SET key = ? WHERE number = 1 AND table_id = ?", "begin")
+    server.start()
+    with Player(server.url, table["table"], table["spectator"]) as watcher:
+        assert watcher.until("seats")["chance"]["told"] == ["looked"]
+
+
 def test_the_pages_of_a_baked_film_are_handed_on_as_they_are() -> None:
     """Other versions may tell other things in a frame; and nothing of a long film is taken apart."""
     film = {"game": "g", "options": {}, "seats": 2, "seat": None, "answers": 3, "next": None, "board": {"a": 1}}

@@ -178,7 +178,9 @@ async def show_record(table: TableId, hall: Hall, authorization: Bearer = "") ->
     """The record file; of a running game for the host only, since it holds the dice to come."""
     room, claim = await admitted(hall, table, authorization)
     record, over, _ = await record_of(room)
-    if not over:
+    if over is None and not room.seating.looked:
+        await room.reseat(seats.looked)
+    elif over is False:
         await look_ahead(room, claim)
     name = f"graveshift-{room.header.game}-{table}.json"
     return Response(record, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -318,14 +320,17 @@ async def film_page(hall: Hall, request: Request[Any, Any, Any], job: str, *what
     return Response(page, status_code=200, media_type=MediaType.JSON)
 
 
-async def record_of(room: Room) -> tuple[kernel.Record, bool, bool]:
-    """The record, whether the game is over, and whether these rules replay it; where not, it comes as stored."""
+async def record_of(room: Room) -> tuple[kernel.Record, bool | None, bool]:
+    """The record, whether the game is over, and whether these rules replay it; where not, it comes as stored.
+
+    A game that is closed never comes to its end: over is None.
+    """
     async with room.lock:
         try:
             game = await room.game()
         except Closed:
             stored = await room.stored()
-            return raw_record(stored.header, stored.entries), await room.baked(None) is not None, False
+            return raw_record(stored.header, stored.entries), await room.baked(None) is not None or None, False
         if game.revived:
             stored = await room.stored()
             return raw_record(stored.header, stored.entries), game.game.over, False

@@ -9,9 +9,12 @@ import asyncio
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
+import msgspec
+
 from graveshift.coach.analysis import AnalysisCarry, AnalysisPage
 from graveshift.coach.telling import ToldAdvice
 from graveshift.kernel import record as kernel
+from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.thaw import freeze
 from graveshift.server import watch
@@ -29,6 +32,10 @@ OFF: Final = "off"
 ANALYSIS: Final = 3
 """Questions that an analysis counts for."""
 
+ANALYSES: Final = 1_000
+"""That are remembered as paid for."""
+_read: Final[dict[str, int]] = {}
+"""How far each has been read."""
 DAYS: Final = 8
 """Puzzles that are kept."""
 _puzzles: Final[dict[date, PuzzleData]] = {}
@@ -96,8 +103,13 @@ async def analyse(hall: Hall, payer: str, record: kernel.Record, seat: int, carr
     """A page of the analysis of a finished game."""
     if hall.limits.coach_effort == OFF:
         raise TableError("There is no coach on this server.", pl="Na tym serwerze nie ma trenera.")
-    if carry.answers == 0:
+    name = f"{payer} {digest_of([msgspec.to_builtins(record), seat])}"
+    if _read.get(name, carry.answers) >= carry.answers:  # later pages are paid for with the first
         spend(hall, payer, ANALYSIS)
+    _read.pop(name, None)
+    _read[name] = carry.answers
+    while len(_read) > ANALYSES:
+        del _read[next(iter(_read))]
     page: AnalysisPage = await hall.crew.long(payer, "analyse_page", record, seat, hall.limits.coach_effort, carry)
     return page
 
