@@ -86,7 +86,7 @@ export function besideSigns(rects: Rect[], covered: Rect[], signs: Rect[], count
   return clear.scale >= plain.scale * SHRINK ? clear : plain;
 }
 /** How much smaller figures may be, so that a name can be read. */
-const SHRINK = 0.68;
+const SHRINK = 0.75;
 
 /** The largest rectangles in a rectangle that nothing covers, the largest first. */
 export function gapsIn(rect: Rect, covered: Rect[]): Rect[] {

@@ -1,0 +1,77 @@
+/** What stands about in the streets: against a wall what people use, in the open what the desert brings. It means nothing
+ *  and is in nobody's way. Pure. */
+import { height, meet, merged, width, type Point, type Rect } from "../../board/geometry";
+import type { Plan } from "../../types/protocol";
+
+const BY_A_WALL = ["barrel", "crates", "trough", "hay", "wheel"] as const;
+const IN_THE_OPEN = ["cactus", "bones", "rocks", "grass", "cactus", "grass"] as const;
+export type PropKind = (typeof BY_A_WALL)[number] | (typeof IN_THE_OPEN)[number];
+export interface Prop extends Point {
+  kind: PropKind;
+  /** Looks to the left. */
+  mirrored: boolean;
+}
+
+/** Half of what one takes, how near a wall is, and how much stays free before a door. */
+const HALF = 46;
+const NEAR = 30;
+const DOORSTEP = 70;
+/** So many at most in a zone. */
+const MOST = 2;
+
+export function sceneryOf(plan: Plan, kinds: string[]): Prop[] {
+  const walls = [...plan.walls, ...plan.curbs].map((line) => around(line as Rect, NEAR));
+  const taken = [
+    ...plan.openings.map((one) => around(one as Rect, DOORSTEP)),
+    ...plan.rails.map((one) => around(one as Rect, 20)),
+    ...plan.things.map((one) => around(one.rect as Rect, 20)),
+    ...plan.balconies.flatMap((flight) => [
+      around(flight.rect as Rect, 40),
+      ...flight.stairs.map((stair) => around(stair as Rect, 60)),
+    ]),
+  ];
+  return plan.zones.flatMap((zone, number) => {
+    if (kinds[number] !== "street") return [];
+    const dice = seeded(zone.name);
+    const spots = merged(zone.rects as Rect[]).flatMap(cornersOf);
+    const free = spots.filter(
+      (spot) => !taken.some((other) => meet(around([spot.x, spot.y, spot.x, spot.y], HALF), other)),
+    );
+    const found: Prop[] = [];
+    const wanted = dice() % (MOST + 1);
+    while (found.length < wanted && free.length) {
+      const [spot] = free.splice(dice() % free.length, 1);
+      const box = around([spot!.x, spot!.y, spot!.x, spot!.y], HALF);
+      const kept: readonly PropKind[] = walls.some((wall) => meet(box, wall)) ? BY_A_WALL : IN_THE_OPEN;
+      const all = kept.filter((kind) => found.every((other) => other.kind !== kind));
+      found.push({ ...spot!, kind: all[dice() % all.length]!, mirrored: dice() % 2 === 0 });
+    }
+    return found;
+  });
+}
+
+/** Out of the middle, where people stand. */
+function cornersOf(rect: Rect): Point[] {
+  const by = HALF + 12;
+  if (width(rect) < 5 * HALF || height(rect) < 5 * HALF) return [];
+  const [left, right, top, foot] = [rect[0] + by, rect[2] - by, rect[1] + by, rect[3] - by];
+  return [left, right].flatMap((x) => [top, foot].map((y) => ({ x, y })));
+}
+
+const around = (r: Rect, by: number): Rect => [
+  Math.min(r[0], r[2]) - by,
+  Math.min(r[1], r[3]) - by,
+  Math.max(r[0], r[2]) + by,
+  Math.max(r[1], r[3]) + by,
+];
+
+/** Numbers that are always the same for a name. */
+function seeded(name: string): () => number {
+  let state = 2166136261;
+  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822507);
+    state = Math.imul(state ^ (state >>> 13), 3266489909);
+    return (state ^= state >>> 16) >>> 0;
+  };
+}

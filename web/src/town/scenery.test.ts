@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { meet, type Rect } from "../board/geometry";
+import type { Plan } from "../types/protocol";
+import { sceneryOf } from "./board/scenery";
+
+const names = ["1R.N", "1R.E", "2V.S", "3R.W", "4R.SE", "5V.NW"];
+const rects = names.map((_, n): Rect => [n * 500, 0, n * 500 + 500, 400]);
+const door: Rect = [0, 0, 500, 0];
+const plan = {
+  zones: names.map((name, n) => ({ name, rects: [rects[n]] })),
+  walls: [[500, 0, 1000, 0]],
+  curbs: [],
+  openings: [door],
+  rails: [[2000, 200, 2500, 200]],
+  things: [],
+  balconies: [{ rect: [2500, 0, 3000, 400], stairs: [] }],
+} as unknown as Plan;
+const streets = names.map(() => "street");
+
+describe("what stands about in the streets", () => {
+  const all = sceneryOf(plan, streets);
+  it("is the same every time, and only in streets", () => {
+    expect(all.length).toBeGreaterThan(2);
+    expect(sceneryOf(plan, streets)).toEqual(all);
+    expect(
+      sceneryOf(
+        plan,
+        names.map(() => "room"),
+      ),
+    ).toEqual([]);
+  });
+  it("leaves doors, balconies and the middle free", () => {
+    for (const { x, y } of all) {
+      const box: Rect = [x - 46, y - 46, x + 46, y + 46];
+      expect(meet(box, [0, -70, 500, 70])).toBe(false);
+      expect(meet(box, [2500, 0, 3000, 400])).toBe(false);
+      expect(rects.some((rect) => meet(box, [rect[0] + 150, 150, rect[2] - 150, 250]))).toBe(false);
+    }
+  });
+});
