@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import msgspec
@@ -13,6 +14,8 @@ from graveshift.kernel.record import start
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands
 from tests.web.test_pages import faults
+
+CODE = re.compile(r"(\d+[RV]|[RV]\d+)[.]\w")
 
 OPEN = """async (wish) => (await fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'},
   body: JSON.stringify(wish)})).json()"""
@@ -98,3 +101,19 @@ def test_the_puzzle_of_the_day_is_asked_on_the_start_page(open_page: OpenPage) -
     assert faults(page) == []
     page.locator("[data-testid=puzzle-board]").click()
     Hands(page).wait_for("asked")
+
+
+@pytest.mark.skipif(not puzzles(), reason="There is no puzzle in the box yet.")
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+def test_the_puzzle_names_places_as_the_table_does(open_page: OpenPage, locale: str) -> None:
+    page = open_page("/", locale=locale)
+    page.route("**/api/puzzle", lambda route: route.continue_(url=f"{route.request.url}?day=2026-11-18"))
+    with page.expect_response("**/api/puzzle*") as answer:
+        page.locator("[data-testid=puzzle]").click()
+    assert CODE.search(" ".join(one["label"]["en"] for one in answer.value.json()["options"]))
+    page.wait_for_selector("[data-guess]")
+    page.wait_for_function(
+        "code => !new RegExp(code).test(document.querySelector('dialog').innerText)", arg=CODE.pattern
+    )
+    said = " ".join(page.locator("[data-guess]").all_inner_texts())
+    assert ("house" if locale == "en-US" else "Dom") in said

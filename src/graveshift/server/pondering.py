@@ -22,6 +22,7 @@ from graveshift.kernel import record as kernel
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.thaw import thaw
+from graveshift.server import catalogue
 from graveshift.server.bodies import PuzzleData, PuzzleOption
 from graveshift.server.errors import NotFound
 from graveshift.server.film import checked
@@ -87,7 +88,17 @@ def lay_puzzle(day: date) -> PuzzleData:
         PuzzleOption(option.key, Text(en=option.label("en"), pl=option.label("pl"))) for option in decision.options
     ]
     prompt = Text(en=decision.prompt("en"), pl=decision.prompt("pl"))
-    return PuzzleData(puzzle.name, str(day), table.name, prompt, options, table.record(), puzzle.solution)
+    return PuzzleData(
+        puzzle.name,
+        str(day),
+        table.name,
+        prompt,
+        options,
+        table.record(),
+        puzzle.solution,
+        catalogue.board(table.name, table.game.position),
+        table.game.view(decision.seat),
+    )
 
 
 def _reader(record: kernel.Record, seat: int, depth: str, carry: AnalysisCarry) -> Reader:
