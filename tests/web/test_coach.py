@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+from datetime import date, timedelta
 from typing import Any
 
 import msgspec
 import pytest
 
-from graveshift.coach.puzzle import puzzles
+from graveshift.coach.puzzle import of_day, puzzles
 from graveshift.kernel.record import start
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands
@@ -98,3 +100,25 @@ def test_the_puzzle_of_the_day_is_asked_on_the_start_page(open_page: OpenPage) -
     assert faults(page) == []
     page.locator("[data-testid=puzzle-board]").click()
     Hands(page).wait_for("asked")
+
+
+CODE = re.compile(r"\b(?:\d+[RV]|[RV]\d+)\.\w")
+"""A zone as text mode calls it: `2R.N`, `R7.G1`."""
+
+
+@pytest.mark.parametrize(("game", "locale"), [("undead-or-alive", "en-GB"), ("army-of-the-dead", "pl-PL")])
+def test_a_puzzle_calls_places_by_the_names_that_one_says(open_page: OpenPage, game: str, locale: str) -> None:
+    """On the start page no board lies there that would show which zone a code is."""
+    day = next(
+        each for each in (date(2026, 11, 16) + timedelta(n) for n in range(30)) if of_day(each).record.game == game
+    )
+    labels = [option.label("en") for option in of_day(day).table().game.decision.options]
+    assert any(CODE.search(label) for label in labels)
+    page = open_page("/", locale=locale)
+    page.route("**/api/puzzle", lambda route: route.continue_(url=f"{route.request.url}?day={day}"))
+    page.locator("[data-testid=puzzle]").click()
+    page.locator("[data-guess]").first.wait_for()
+    told = page.eval_on_selector_all("[data-guess]", "all => all.map((one) => one.textContent)")
+    assert len(told) == len(labels)
+    assert not [label for label in told if CODE.search(label)]
+    assert faults(page) == []

@@ -189,6 +189,9 @@ class PuzzleData(Struct, frozen=True):
     """The game up to the question, without the solution: to look at, or to play on."""
     solution: str
     """The key of the best option: a puzzle is no contest, so the page may know it."""
+    board: BoardData
+    view: dict[str, Any]
+    """What whoever is asked sees. With the board it tells places by the names that one says at the table."""
 
 
 # ---- rules

@@ -23,6 +23,7 @@ from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.thaw import thaw
 from graveshift.server.bodies import PuzzleData, PuzzleOption
+from graveshift.server.catalogue import board
 from graveshift.server.errors import NotFound
 from graveshift.server.film import checked
 from graveshift.server.playing import begun
@@ -87,7 +88,17 @@ def lay_puzzle(day: date) -> PuzzleData:
         PuzzleOption(option.key, Text(en=option.label("en"), pl=option.label("pl"))) for option in decision.options
     ]
     prompt = Text(en=decision.prompt("en"), pl=decision.prompt("pl"))
-    return PuzzleData(puzzle.name, str(day), table.name, prompt, options, table.record(), puzzle.solution)
+    return PuzzleData(
+        name=puzzle.name,
+        day=str(day),
+        game=table.name,
+        prompt=prompt,
+        options=options,
+        record=table.record(),
+        solution=puzzle.solution,
+        board=board(table.name, table.game.position),
+        view=table.game.view(decision.seat if decision.seat is not None else 0),
+    )
 
 
 def _reader(record: kernel.Record, seat: int, depth: str, carry: AnalysisCarry) -> Reader:

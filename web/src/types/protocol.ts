@@ -705,6 +705,8 @@ export interface PuzzleData {
   options: PuzzleOption[];
   record: GameRecord;
   solution: string;
+  board: BoardData;
+  view: Record<string, unknown>;
 }
 
 /** One of the answers to a puzzle. */
