@@ -1,5 +1,6 @@
 """How a game was played: the curve, the findings, luck and skill, and the same in pages as at once."""
 
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -9,10 +10,10 @@ import pytest
 
 from graveshift.bots import seat_bots
 from graveshift.cli import main
-from graveshift.coach.analysis import Analysis, AnalysisCarry, Reader, error
+from graveshift.coach.analysis import AnalysedRound, Analysis, AnalysisCarry, AnalysisPage, Reader, error
 from graveshift.coach.effort import Depth
-from graveshift.coach.futures import Future
-from graveshift.coach.report import as_page, as_text
+from graveshift.coach.futures import Future, World
+from graveshift.coach.report import as_page, as_text, balance
 from graveshift.coach.sharing import analyse, parts, read, together
 from graveshift.kernel.record import Record, save, start
 
@@ -70,7 +71,7 @@ def test_the_wound_that_lost_the_game_is_a_mistake() -> None:
     [finding] = page.findings
     assert (finding.kind, finding.key) == ("mistake", "who:concepcion")
     assert finding.chance == 0.0
-    assert finding.why["en"].startswith("The game is lost before the next round in 6 of 6 futures")
+    assert finding.why["en"].startswith("The game is lost before the next round in 16 of 16 futures")
     assert page.rounds[0].skill < -0.1
 
 
@@ -110,6 +111,63 @@ def test_a_difference_that_chance_explains_has_a_large_error() -> None:
     wins, loses = Future(1.0, ()), Future(0.0, ())
     assert error([wins] * 4, [loses] * 4) == 0.0
     assert error([wins, loses], [loses, wins]) == pytest.approx(1.0)
+
+
+Row = Callable[[bool, int], float]
+"""The worth of all futures after what was played (or the other option), by the number of the first future."""
+
+
+def judged(monkeypatch: pytest.MonkeyPatch, usual_is_played: bool, worth: Row) -> AnalysisPage:
+    """The page of one answer whose futures are made up."""
+    reader = Reader(lost_game(), 0, Depth(curve=1, first=2, most=8, rounds=1))
+    reader.skip_to(AnalysisCarry(answers=40, round=-1, start=40))
+    while reader.game.decision is None or len(reader.game.decision.keys) < 3:
+        reader._play()
+    key = lost_game().answers[reader.number]
+    assert reader.game.decision is not None
+    other = next(each for each in reader.game.decision.keys if each != key)
+    usual = key if usual_is_played else other
+    monkeypatch.setattr(World, "favourite", lambda self, number: usual)
+    monkeypatch.setattr(World, "ideas", lambda self: [other])
+
+    def weighed(self: Reader, world: World, keys: list[str], first: int, count: int) -> list[list[Future]]:
+        return [[Future(worth(each == key, first), ())] * count for each in keys]
+
+    monkeypatch.setattr(Reader, "_weighed", weighed)
+    monkeypatch.setattr(Reader, "_worth", lambda self: (0.5, 0.4, 0.6))
+    page = reader.read(lambda: True)
+    reader._end_round(0.5)
+    return AnalysisPage(page.answers, reader.rounds, page.findings, None)
+
+
+def test_a_missed_chance_is_no_loss_where_one_played_as_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The curve does not reckon with unusual ideas: who has none loses nothing on it, and nobody was lucky."""
+    page = judged(monkeypatch, True, lambda played, first: 0.5 if played else 0.9)
+    assert [finding.kind for finding in page.findings] == ["missed"]
+    assert page.rounds[0].skill == 0.0
+    assert page.rounds[0].luck == pytest.approx(0.0)
+
+
+def test_a_mistake_costs_what_going_on_as_usual_would_have_brought(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = judged(monkeypatch, False, lambda played, first: 0.5 if played else 0.9)
+    assert [finding.kind for finding in page.findings] == ["mistake"]
+    assert page.rounds[0].skill == pytest.approx(-0.4)
+
+
+def test_what_is_found_once_and_not_again_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a hundred answers some look wrong by chance alone."""
+    page = judged(monkeypatch, False, lambda played, first: 0.5 if played or first >= 8 else 0.9)
+    assert page.findings == []
+    assert page.rounds[0].skill == 0.0
+
+
+def test_decisions_and_luck_add_up_as_they_are_printed() -> None:
+    rounds = [
+        AnalysedRound(1, 0, 10, 0.504, 0.4, 0.6, 0.333, -0.204, 0.033),
+        AnalysedRound(2, 10, 20, 0.333, 0.2, 0.5, 0.006, -0.124, -0.203),
+    ]
+    told = balance(rounds)
+    assert (told["before"], told["after"], told["skill"], told["luck"]) == ("50%", "1%", "−33", "−16")
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

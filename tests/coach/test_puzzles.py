@@ -15,6 +15,7 @@ from graveshift.coach.advice import Advice, Advised
 from graveshift.coach.effort import Effort
 from graveshift.coach.futures import Future, World
 from graveshift.coach.puzzle import FOLDER, Puzzle, clearly_best, deciding, named, of_day, puzzles, search
+from graveshift.kernel import registry
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import Record, load, resume, save, start
 
@@ -188,3 +189,10 @@ def test_found_puzzles_are_written_as_records(tmp_path: Path, monkeypatch: pytes
     save(table.record(), source)
     assert main(["puzzle", "--find", str(source), "--out", str(tmp_path / "out")]) == 0
     assert all(load(file).answers for file in (tmp_path / "out").iterdir())
+
+
+def test_a_week_has_a_puzzle_for_each_day_and_every_game_has_one() -> None:
+    puzzles.cache_clear()
+    monday = date(2026, 11, 16)
+    assert len({of_day(monday + timedelta(day)).name for day in range(7)}) == 7
+    assert {puzzle.record.game for puzzle in puzzles()} == set(registry.names())

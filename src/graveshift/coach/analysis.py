@@ -2,8 +2,9 @@
 
 Every answer with a choice is judged from what its seat knew then. What was chosen is compared with what the rule of
 thumb would have done and with other ideas, in the same futures. A difference counts only where it is larger than
-chance explains (twice its standard error). What a round changed beyond that is luck: what dice and cards gave against
-what was to be expected.
+chance explains (twice its standard error), and is so again in fresh futures. The curve is the chance to win if
+everybody goes on as usual, so what a finding cost or gained against that is skill. What a round changed beyond it is
+luck: what dice and cards gave against what was to be expected.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ TELLING: Final = 0.1
 """Smaller differences are not told."""
 SURE: Final = 2.0
 """Standard errors by which a difference must be larger than nothing."""
+PROOF: Final = 2
+"""A difference that was found is looked at once more, in so many times as many fresh futures."""
 OTHERS: Final = 3
 """Ideas that are compared with what was chosen."""
 
@@ -71,7 +74,8 @@ class AnalysedRound(msgspec.Struct, frozen=True):
     high: float
     after: float
     skill: float
-    """What mistakes cost and finds gained."""
+    """What the answers of the findings cost or gained against going on as usual, as the curve assumes it; so a missed
+    chance counts only as far as it was worse than usual."""
     luck: float
     """What is left of the change: what dice and cards gave beyond what was to be expected."""
     hits: int = 0
@@ -233,15 +237,25 @@ class Reader:
         best = max(others, key=lambda other: mean(tried[other]))
         if abs(mean(tried[best]) - mean(tried[key])) < TELLING:
             return
-        # The first futures chose the best of several, so they flatter it: only fresh ones say how much better it is.
-        mine, theirs = self._weighed(world, [key, best], self.depth.first, self.depth.most - self.depth.first)
-        gap = mean(mine) - mean(theirs)
-        if abs(gap) < max(TELLING, SURE * error(mine, theirs)):
+        # The first futures chose the best of several, so they flatter it; and where many answers are looked at, chance
+        # alone makes some differences look sure. So it must be found twice, in fresh futures each time: the last say
+        # how much better it is.
+        first, most = self.depth.first, self.depth.most
+        if not told_apart(*self._weighed(world, [key, best], first, most - first)):
             return
-        if gap > 0 and best != usual:
+        keys = list(dict.fromkeys([key, best, usual]))
+        again = dict(zip(keys, self._weighed(world, keys, most, PROOF * most), strict=True))
+        mine, theirs = again[key], again[best]
+        if not told_apart(mine, theirs):
+            return
+        better = mean(mine) > mean(theirs)
+        if better and best != usual:
             return  # better than an idea that nobody had
-        kind = FIND if gap > 0 else MISTAKE if best == usual else MISSED
+        kind = FIND if better else MISTAKE if best == usual else MISSED
         self._found(world, seat, kind, key, best, mine, theirs)
+        if seat == self.seat or not self.game.rules.has_secrets(self.game.position):
+            cost = mean(mine) - mean(again[usual])
+            self._carry = msgspec.structs.replace(self._carry, skill=self._carry.skill + cost)
 
     def _weighed(self, world: World, keys: list[str], first: int, count: int) -> list[list[Future]]:
         return weigh(world, keys, first, count, self.depth.rounds)
@@ -263,8 +277,6 @@ class Reader:
             why=compared(world, mine, theirs),
         )
         self.findings.append(finding)
-        if seat == self.seat or not self.game.rules.has_secrets(self.game.position):
-            self._carry = msgspec.structs.replace(self._carry, skill=self._carry.skill + mean(mine) - mean(theirs))
 
     def _play(self) -> None:
         step(self.record, self.table, self.number)
@@ -282,6 +294,11 @@ class Reader:
         self._carry = msgspec.structs.replace(
             carry, hits=carry.hits + given, expected_hits=carry.expected_hits + expected
         )
+
+
+def told_apart(mine: list[Future], theirs: list[Future]) -> bool:
+    """Is the difference larger than chance explains, and worth telling?"""
+    return abs(mean(mine) - mean(theirs)) >= max(TELLING, SURE * error(mine, theirs))
 
 
 def error(mine: list[Future], theirs: list[Future]) -> float:

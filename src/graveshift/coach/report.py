@@ -22,8 +22,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "end": {"en": "The end: {after}", "pl": "Koniec: {after}"},
     "turning": {"en": "Turning points", "pl": "Punkty zwrotne"},
     "turn": {
-        "en": "Round {round}: from {before} to {after}; decisions {skill}, luck {luck}",
-        "pl": "Runda {round}: z {before} na {after}; decyzje {skill}, szczęście {luck}",
+        "en": "Round {round}: from {before} to {after}; decisions {skill} points, luck {luck} points",
+        "pl": "Runda {round}: z {before} na {after}; decyzje {skill} pkt, szczęście {luck} pkt",
     },
     "findings": {"en": "Mistakes, missed chances and finds", "pl": "Błędy, przegapione szanse i trafne pomysły"},
     "mistake": {"en": "Mistake", "pl": "Błąd"},
@@ -40,8 +40,24 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "none": {"en": "None that stands out.", "pl": "Nic nie wyróżnia się na tyle."},
     "balance": {"en": "Luck and skill", "pl": "Szczęście i umiejętności"},
     "sums": {
-        "en": "Decisions: {skill}. Luck, and what is too small to tell: {luck}.",
-        "pl": "Decyzje: {skill}. Szczęście i to, co zbyt małe, by je wskazać: {luck}.",
+        "en": (
+            "From {before} at the beginning to {after} at the end: decisions {skill} points; luck, and what is too "
+            "small to tell, {luck} points."
+        ),
+        "pl": (
+            "Od {before} na początku do {after} na końcu: decyzje {skill} pkt; szczęście i to, co zbyt małe, by je "
+            "wskazać, {luck} pkt."
+        ),
+    },
+    "points": {
+        "en": (
+            "A point is 1% of the chance to win if everybody goes on as usual. What luck gives back can be lost again, "
+            "so either part may be larger than 100."
+        ),
+        "pl": (
+            "Punkt to 1% szansy na wygraną, jeśli wszyscy grają dalej jak zwykle. Co zwróci szczęście, można stracić "
+            "jeszcze raz, więc każda z części może przekroczyć 100."
+        ),
     },
     "dice": {
         "en": "Hits rolled: {hits}; to be expected before re-rolls: {expected}.",
@@ -84,7 +100,7 @@ def sections(analysis: Analysis, language: str) -> list[tuple[str, list[str]]]:
     """Everything but the curve: headings with their lines."""
     turns = [turn_line(each, language) for each in analysis.turning_points()]
     found = [line for each in analysis.findings for line in finding_lines(each, language)]
-    sums = word("sums", language, skill=signed(analysis.skill), luck=signed(analysis.luck))
+    sums = [word("sums", language, **balance(analysis.rounds)), word("points", language)] if analysis.rounds else []
     expected = sum(each.expected_hits for each in analysis.rounds)
     hits = sum(each.hits for each in analysis.rounds)
     dice = [word("dice", language, hits=str(hits), expected=figure(expected, language))] if expected else []
@@ -92,7 +108,7 @@ def sections(analysis: Analysis, language: str) -> list[tuple[str, list[str]]]:
     return [
         (word("turning", language), turns or none),
         (word("findings", language), found or none),
-        (word("balance", language), [sums, *dice, word("how", language)]),
+        (word("balance", language), [*sums, *dice, word("how", language)]),
     ]
 
 
@@ -116,11 +132,16 @@ def turn_line(each: AnalysedRound, language: str) -> str:
         "turn",
         language,
         round=str(each.round),
-        before=percent(each.before),
-        after=percent(each.after),
-        skill=signed(each.skill),
-        luck=signed(each.luck),
+        **balance([each]),
     )
+
+
+def balance(rounds: list[AnalysedRound]) -> dict[str, str]:
+    """What some rounds on end changed, and its parts in points: as they are printed, they add up."""
+    before, after = rounds[0].before, rounds[-1].after
+    skill = round(100 * sum(each.skill for each in rounds))
+    luck = round(100 * after) - round(100 * before) - skill
+    return {"before": percent(before), "after": percent(after), "skill": signed(skill), "luck": signed(luck)}
 
 
 def finding_lines(finding: Finding, language: str) -> list[str]:
@@ -138,10 +159,9 @@ def finding_lines(finding: Finding, language: str) -> list[str]:
     return [f"{line}. {finding.why.get(language, '')}".rstrip()]
 
 
-def signed(share: float) -> str:
-    """A change in percent with its sign."""
-    points = round(100 * share)
-    return f"{'+' if points > 0 else '−' if points < 0 else '±'}{abs(points)}%"
+def signed(points: int) -> str:
+    """A change with its sign."""
+    return f"{'+' if points > 0 else '−' if points < 0 else '±'}{abs(points)}"
 
 
 def curve(analysis: Analysis, language: str) -> str:

@@ -48,7 +48,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class MissionFile(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/games/{game}/missions/review: the text of a designer's mission file (YAML)."""
 
-    text: Annotated[str, Meta(max_length=65_536)]
+    text: Annotated[str, Meta(max_length=200_000)]
 
 
 class TableTokens(Struct, frozen=True):
@@ -190,8 +190,8 @@ class PuzzleData(Struct, frozen=True):
     solution: str
     """The key of the best option: a puzzle is no contest, so the page may know it."""
     board: BoardData
-    """With the view: what the places are called that the question names."""
     view: dict[str, Any]
+    """What whoever is asked sees. With the board it tells places by the names that one says at the table."""
 
 
 # ---- rules

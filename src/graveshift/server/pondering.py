@@ -22,8 +22,8 @@ from graveshift.kernel import record as kernel
 from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.thaw import thaw
-from graveshift.server import catalogue
 from graveshift.server.bodies import PuzzleData, PuzzleOption
+from graveshift.server.catalogue import board
 from graveshift.server.errors import NotFound
 from graveshift.server.film import checked
 from graveshift.server.playing import begun
@@ -89,15 +89,15 @@ def lay_puzzle(day: date) -> PuzzleData:
     ]
     prompt = Text(en=decision.prompt("en"), pl=decision.prompt("pl"))
     return PuzzleData(
-        puzzle.name,
-        str(day),
-        table.name,
-        prompt,
-        options,
-        table.record(),
-        puzzle.solution,
-        catalogue.board(table.name, table.game.position),
-        table.game.view(decision.seat),
+        name=puzzle.name,
+        day=str(day),
+        game=table.name,
+        prompt=prompt,
+        options=options,
+        record=table.record(),
+        solution=puzzle.solution,
+        board=board(table.name, table.game.position),
+        view=table.game.view(decision.seat if decision.seat is not None else 0),
     )
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnalysedRound } from "../types/protocol";
-import { curveOf, signed, turningPoints } from "./curve";
+import { balanceOf, curveOf, signed, turningPoints } from "./curve";
 
 const round = (start: number, end: number, before: number, after: number): AnalysedRound =>
   ({ round: start, start, end, before, after, low: before, high: before, skill: 0, luck: 0 }) as AnalysedRound;
@@ -17,7 +17,15 @@ describe("the curve of a game", () => {
     expect(turningPoints(game, 1).map((each) => each.start)).toEqual([30]);
   });
   test("changes have signs", () => {
-    const tell = (share: number): string => `${Math.round(share * 100)}%`;
-    expect([signed(0.123, tell), signed(-0.2, tell), signed(0.001, tell)]).toEqual(["+12%", "−20%", "±0%"]);
+    expect([signed(12), signed(-20), signed(0)]).toEqual(["+12", "−20", "±0"]);
+  });
+  test("decisions and luck add up to the change as it is printed", () => {
+    const [one, other] = [round(0, 10, 0.504, 0.333), round(10, 20, 0.333, 0.006)];
+    const rounds = [
+      { ...one!, skill: -0.204 },
+      { ...other!, skill: -0.124 },
+    ];
+    // From 50% to 1%: 33 points by decisions, so 16 by luck, though 0.17 would be nearer.
+    expect(balanceOf(rounds)).toEqual({ skill: "−33", luck: "−16" });
   });
 });

@@ -33,8 +33,14 @@ export function turningPoints(rounds: AnalysedRound[], count = 3): AnalysedRound
     .sort((one, other) => one.start - other.start);
 }
 
-/** A change with its sign. */
-export function signed(value: number, tell: (share: number) => string): string {
-  const rounded = Math.round(value * 100) / 100;
-  return `${rounded > 0 ? "+" : rounded < 0 ? "−" : "±"}${tell(Math.abs(rounded))}`;
+/** Points with their sign. */
+export const signed = (points: number): string =>
+  `${points > 0 ? "+" : points < 0 ? "−" : "±"}${String(Math.abs(points))}`;
+
+/** What some rounds on end changed by decisions and by luck, in points: as they are printed, they add up. */
+export function balanceOf(rounds: AnalysedRound[]): { skill: string; luck: string } {
+  const points = (share: number): number => Math.round(share * 100);
+  const skill = points(rounds.reduce((all, each) => all + each.skill, 0));
+  const change = points(rounds.at(-1)?.after ?? 0) - points(rounds[0]?.before ?? 0);
+  return { skill: signed(skill), luck: signed(change - skill) };
 }

@@ -33,7 +33,11 @@ const en = {
   better: (label: string, chance: string) => `Better: ${label} (${chance})`,
   usual: (label: string, chance: string) => `Usual: ${label} (${chance})`,
   none: "None that stands out.",
-  balance: (skill: string, luck: string) => `Decisions ${skill}; luck, and what is too small to tell, ${luck}.`,
+  balance: (before: string, after: string, skill: string, luck: string) =>
+    `From ${before} at the beginning to ${after} at the end: decisions ${skill} points; luck, and what is too small to tell, ${luck} points.`,
+  parts: (skill: string, luck: string) => `Decisions ${skill} points, luck ${luck} points`,
+  points:
+    "A point is 1% of the chance to win if everybody goes on as usual. What luck gives back can be lost again, so either part may be larger than 100.",
   dice: (hits: string, expected: string) => `Hits rolled: ${hits}; to be expected before re-rolls: ${expected}.`,
   // puzzles
   puzzle: "Puzzle of the day",
@@ -74,7 +78,11 @@ const pl: typeof en = {
   better: (label, chance) => `Lepiej: ${label} (${chance})`,
   usual: (label, chance) => `Zwykle: ${label} (${chance})`,
   none: "Nic nie wyróżnia się na tyle.",
-  balance: (skill, luck) => `Decyzje ${skill}; szczęście i to, co zbyt małe, by je wskazać, ${luck}.`,
+  balance: (before, after, skill, luck) =>
+    `Od ${before} na początku do ${after} na końcu: decyzje ${skill} pkt; szczęście i to, co zbyt małe, by je wskazać, ${luck} pkt.`,
+  parts: (skill, luck) => `Decyzje ${skill} pkt, szczęście ${luck} pkt`,
+  points:
+    "Punkt to 1% szansy na wygraną, jeśli wszyscy grają dalej jak zwykle. Co zwróci szczęście, można stracić jeszcze raz, więc każda z części może przekroczyć 100.",
   dice: (hits, expected) => `Wyrzucone trafienia: ${hits}; należało się spodziewać (bez przerzutów): ${expected}.`,
   puzzle: "Łamigłówka dnia",
   which: "Która opcja jest wyraźnie najlepsza?",
