@@ -9,8 +9,9 @@ from graveshift.bots.zombicide.pack import hand_over
 from graveshift.bots.zombicide.plan import Plan
 from graveshift.bots.zombicide.thinking import pick, pick_with_care
 from graveshift.bots.zombicide.town import TOWN
-from graveshift.bots.zombicide.town.errands import CLEANSE, errands, leaving
+from graveshift.bots.zombicide.town.errands import CLEANSE, HOLY, errands, leaving
 from graveshift.bots.zombicide.weights import USUAL
+from graveshift.games.undead_or_alive.rules.holy_water import can_change
 from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.codes import (
@@ -130,6 +131,22 @@ def test_it_rations_holy_water() -> None:
     assert len(open_piles) == 3
     assert len(tasks) == 1
     assert tasks[0].target in open_piles
+
+
+def test_a_feat_that_asks_for_holy_water_is_an_errand_and_the_water_is_looked_for() -> None:
+    """Nobody can win the weapon otherwise (UOA-BOUNTY-08)."""
+
+    def exorcist(s: State) -> None:
+        hunting(s)
+        s.bounty_top = s.tables.card_ids.index("manitous-wrath")
+
+    assert not [task for task in errands(position("m1", hunting))[0] if task.kind == CLEANSE]
+    sight = position("m1", exorcist)
+    tasks, needs = errands(sight)
+    targets = [task.target for task in tasks if task.kind == CLEANSE]
+    assert len(targets) == 1
+    assert any(token.zone == targets[0] and can_change(sight.state, token.number) for token in sight.tokens)
+    assert HOLY in needs.short_of(sight)
 
 
 # ---- the Train

@@ -125,6 +125,19 @@ def test_nobody_runs_for_relief_where_there_is_none() -> None:
     assert sight.reliefs([]) == []
 
 
+@pytest.mark.parametrize(("gauge", "late"), [(0, 0), (14, 2)])
+def test_the_gauge_is_relieved_before_anything_else_where_the_train_would_be_late(gauge: int, late: int) -> None:
+    """M3: with all else done the Train takes five rounds to leave, and at 14 the Gauge leaves three (GG-GAUGE-05)."""
+    game = staged("m3", survivors={"nora": {"zone": "5V.NW"}}, gauge=gauge)
+    s = game.position
+    assert isinstance(s, State)
+    s.goals = 0b11
+    sight = steam_of(STEAM.look(s, USUAL))
+    assert sight.late() == late
+    best = max(sight.errands()[0], key=lambda task: task.worth)
+    assert (best.kind == TAKE) == (late > 0)
+
+
 # ---- Jets
 
 
