@@ -69,8 +69,8 @@ export const LESSONS: Step<GameView>[] = [
       pl: "Postać z „z z z” to żeton Śpiących: nikt nie wie, ilu Szuraczy kryje. Budzi ich Hałas tutaj lub obok, Przeszukiwanie, zdobycie Celu i nadejście Zombie. Przy wyjściu budzą się na 1.",
     },
     why: {
-      en: "Somebody Stealthy walks out unheard, and anybody can put them down for good with an Action.",
-      pl: "Skradacz wychodzi niesłyszany, a każdy może Akcją usunąć ich na dobre.",
+      en: "The Stealthy walk out unheard. With a melee weapon they are put down for good: two Actions.",
+      pl: "Skradacz wychodzi niesłyszany. Bronią do walki wręcz usuwa się ich na dobre: dwie Akcje.",
     },
     tryIt: { en: "Point at a Sleeper token and read what it says.", pl: "Wskaż żeton Śpiących i przeczytaj, co mówi." },
   },
@@ -103,7 +103,7 @@ export const LESSONS: Step<GameView>[] = [
   },
   {
     id: "goals",
-    title: { en: "Now it is yours", pl: "Teraz już sam" },
+    title: { en: "Now it is yours", pl: "Teraz wasza kolej" },
     what: {
       en: "The goals stand at the top. A Bruiser has to force the turnstile, then everybody left goes out.",
       pl: "Cele są u góry. Osiłek musi wyłamać kołowrót, a potem wychodzą wszyscy, którzy zostali.",

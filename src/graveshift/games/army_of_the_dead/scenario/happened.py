@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from graveshift.content import number
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.city import (
     EXIT_OPENS,
     LIFT_OPENS,
+    OPEN_VAULT,
     SPAWN_WAKES,
+    TAKE_ALL,
+    TAKE_COUNT,
+    TAKE_FACE,
     ZEUS_COMES,
     Trigger,
     city_of,
+    is_open,
 )
 from graveshift.games.army_of_the_dead.rules.events import lift_ways, open_ways
+from graveshift.games.army_of_the_dead.rules.goals import is_done
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.scenario.given import Given
 from graveshift.zombicide.rules.codes import ON, REMOVED
+
+TAKING: Final = (TAKE_FACE, TAKE_ALL, TAKE_COUNT)
 
 
 def put_events(s: State, given: Given, faces: tuple[str, ...]) -> None:
@@ -23,6 +33,7 @@ def put_events(s: State, given: Given, faces: tuple[str, ...]) -> None:
     city = city_of(s)
     for place, name in enumerate(given.happened):
         number(name, list(city.events), "event", ("happened", str(place)))
+    put_goals(s)
     told = {*given.happened, *shown(s, given, faces)}
     for name, event in city.events.items():
         if name in told:
@@ -32,6 +43,14 @@ def put_events(s: State, given: Given, faces: tuple[str, ...]) -> None:
                     put_consequence(s, given, trigger)
     if s.came & c.ANY_ZEUS:
         remove_zeus_token(s, given)
+
+
+def put_goals(s: State) -> None:
+    """Goals that a taken Objective or the open Vault shows to be done; what follows from them follows from here."""
+    for number_of_goal, goal in enumerate(city_of(s).aims):
+        plain = goal.kind == OPEN_VAULT or (goal.kind in TAKING and s.objectives_taken)
+        if plain and is_open(s, goal) and is_done(s, number_of_goal, goal):
+            s.goals |= 1 << number_of_goal
 
 
 def put_consequence(s: State, given: Given, trigger: Trigger) -> None:
@@ -66,7 +85,7 @@ def said_of(s: State, given: Given, token: int) -> bool:
 def shown(s: State, given: Given, faces: tuple[str, ...]) -> list[str]:
     """The events without which the position could not have come about."""
     city = city_of(s)
-    done = set(given.goals_done)
+    done = {goal.key for number_of_goal, goal in enumerate(city.aims) if s.goals >> number_of_goal & 1}
     found = [f"goal-done:{key}" for key in done]
     floors = {s.board.floor_names[s.board.floor[s.zone[who]]] for who in range(s.posse) if s.zone[who] >= 0}
     found += [f"floor-reached:{floor}" for floor in floors]
