@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+import random
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 import pytest
 
 from graveshift.kernel import registry
+from graveshift.kernel.errors import Refused
+from graveshift.kernel.habits import setting_key
 from graveshift.kernel.record import Record, fair_chance, resume, start
 from graveshift.server.bodies import SeatWish
 from graveshift.server.errors import NotAllowed
 from graveshift.server.running import RunningGame
 from graveshift.server.seating import first_seating, joined, looked_alone
-from graveshift.server.store import Header
+from graveshift.server.store import By, Header
 from graveshift.server.tokens import Claim
 from tests.server import http
 from tests.server.player import Player, open_table
@@ -233,6 +237,49 @@ def test_rivals_around_one_screen_take_no_peek_either(
     table = open_table(server.url, game="tiny-epic-zombies", options={"mode": mode}, seats=seats, undo=chosen)
     with Player(server.url, table["table"], *table["seats"].values(), table["host"]) as ada:
         assert ada.until("welcome")["undo"] == policy
+
+
+@pytest.mark.parametrize("host", [True, False])
+@pytest.mark.parametrize(
+    ("game", "options", "chosen"),
+    [
+        ("tiny-epic-zombies", {"mode": "coop"}, "auto"),
+        ("tiny-epic-zombies", {"mode": "competitive"}, "free"),
+        ("undead-or-alive", {"mission": "m1"}, "auto"),
+        ("army-of-the-dead", {"mission": "m1"}, "until-revealed"),
+    ],
+)
+def test_however_often_somebody_takes_back_nothing_that_was_seen_goes_back(
+    game: str, options: dict[str, Any], chosen: str, host: bool
+) -> None:
+    """Undos in a row, between bots, and with habits set in between."""
+    chooser = random.Random(f"{game} {host}")
+    table = RunningGame(header_of(game, options | {"seats": 2}, chosen))
+    table.shared = True
+    rules = table.game.rules
+
+    def seen() -> tuple[int, int]:
+        return table.game.position.chances, sum(rules.reveals(entry[0]) for entry in table.journal.log)
+
+    taken_back = 0
+    for _ in range(120):
+        decision, before = table.decision, seen()
+        if decision is None:
+            break
+        if chooser.random() < 0.35:
+            with suppress(Refused):
+                for _ in table.fold(table.undo(None if host else frozenset({0}))):
+                    pass
+                taken_back += 1
+            assert seen() == before
+        elif rules.settings() and chooser.random() < 0.1:
+            name = chooser.choice(list(rules.settings()))
+            with suppress(Refused):
+                table.answer(0, setting_key(name, chooser.choice(rules.habit_choices()[name])), "person")
+        else:
+            by: By = "bot" if decision.seat == 1 and chooser.random() < 0.5 else "person"
+            table.answer(decision.seat or 0, chooser.choice(decision.options).key, by)
+    assert taken_back
 
 
 def test_nobody_takes_back_a_reveal_by_default_where_somebody_may_sit_down(server: ServerProcess) -> None:
