@@ -140,6 +140,7 @@ def test_a_host_who_has_had_the_record_is_told_to_whoever_sits_down(server: Serv
     assert record_of(server, table, table["host"]).status_code == 200
     with Player(server.url, table["table"], join(server, table)) as bo:
         assert bo.until("seats")["chance"]["told"] == ["looked"]
+    assert record_of(server, table, table["host"]).status_code == 403, "once is enough"
 
 
 def test_a_host_who_was_told_the_secret_and_took_the_end_back_is_told(server: ServerProcess) -> None:
