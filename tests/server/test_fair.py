@@ -13,9 +13,11 @@ import pytest
 from graveshift.kernel import registry
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.habits import setting_key
+from graveshift.kernel.keyed import Keyed
 from graveshift.kernel.record import Record, fair_chance, resume, start
 from graveshift.server.bodies import SeatWish
 from graveshift.server.errors import NotAllowed
+from graveshift.server.reviving import stored_position, unpacked
 from graveshift.server.running import RunningGame
 from graveshift.server.seating import first_seating, joined, looked_alone
 from graveshift.server.store import By, Header
@@ -204,6 +206,28 @@ def test_a_game_whose_dice_were_mixed_is_the_same_after_a_restart() -> None:
         pass
     assert again.game.digest() == game.game.digest()
     assert again.table.record() == game.table.record()
+
+
+def test_neither_a_stored_position_nor_a_digest_holds_the_key() -> None:
+    """They hold how many words were drawn; what comes next cannot be told from them."""
+    header = header_of("tiny-epic-zombies", {"mode": "coop", "seats": 2}, "auto")
+    game = RunningGame(header)
+    game.nonce(0, NONCE)
+    for _ in range(5):
+        assert game.decision is not None
+        game.answer(game.decision.seat or 0, game.decision.options[0].key, "person")
+    position = game.game.position
+    assert isinstance(position.source, Keyed)
+    kept = unpacked(stored_position(game).data).decode()
+    assert header.chance is not None
+    keys = [header.chance.secret, NONCE, *(key.hex() for _, key in position.source.keys)]
+    numbers = [str(int.from_bytes(bytes.fromhex(key), order)) for key in keys for order in ("big", "little")]
+    assert [found for found in (*keys, *numbers) if found in kept] == []
+    digest = game.game.digest()
+    position.source = Keyed("07" * 32)
+    assert game.game.digest() == digest, "the same for any key"
+    position.rng += 1
+    assert game.game.digest() != digest, "but not for another count"
 
 
 @pytest.mark.parametrize(
