@@ -61,6 +61,15 @@ def test_what_a_wheel_is_built_with_is_locked_and_the_container_uses_it() -> Non
     assert "--no-build-isolation" in next(line for line in installs if "pip wheel" in line)
 
 
+def test_setting_up_takes_nothing_but_what_is_locked() -> None:
+    """`make setup`: every installation is checked by its hashes, or is of our own source and takes nothing along."""
+    recipes = (ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    installs = [line for line in recipes if re.search(r"\bpip\b.* install\b", line)]
+    assert any("requirements/dev.txt" in line for line in installs)
+    assert [line for line in installs if "--require-hashes" not in line and "--no-deps" not in line] == []
+    assert [line for line in recipes if re.search(r"\bnpm\b.* install\b", line)] == [], "npm ci keeps to its lock"
+
+
 def test_the_smaller_sets_agree_with_the_large_one() -> None:
     everything = dict(PINNED.findall(lock("dev")))
     for name in ("serve", "bench", "build"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import time
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.server.doors import Door, Together, files
+from graveshift.server.doors import SPARE_FILES, Door, Together, files
 from graveshift.server.settings import Limits, Settings, read_settings
 from tests.server import http
 from tests.server.conftest import StartServer
@@ -99,6 +100,13 @@ def test_some_files_are_always_left() -> None:
     door.leave("203.0.113.0")
     assert door.let_in("203.0.113.9")
     assert files() > 64
+
+
+def test_how_many_connections_the_system_allows_is_logged(start_server: StartServer) -> None:
+    server = start_server()
+    assert http.get(f"{server.url}/healthz").status_code == 200
+    (ready,) = [line for line in server.log().splitlines() if "ready for connections" in line]
+    assert json.loads(ready)["connections"] == files() - SPARE_FILES
 
 
 def test_a_proxy_of_ours_is_not_one_visitor() -> None:

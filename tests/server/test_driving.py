@@ -14,11 +14,11 @@ from graveshift.server import bots
 from graveshift.server import seating as seats
 from graveshift.server.bodies import NewTable, SeatWish
 from graveshift.server.connection import Connection
-from graveshift.server.crew import Crew
+from graveshift.server.crew import Crew, Hand
 from graveshift.server.errors import TableError
 from graveshift.server.hall import wishes_for
 from graveshift.server.heard import Answer
-from graveshift.server.labour import begin
+from graveshift.server.labour import Job, begin
 from graveshift.server.limits import Buckets
 from graveshift.server.room import Room
 from graveshift.server.running import RunningGame
@@ -156,3 +156,24 @@ def test_an_engine_that_fails_after_an_answer_costs_nobody_the_answer(
         assert len(await store.entries("t1", 0)) == before + 1
 
     at_a_table(tmp_path, test)
+
+
+def test_films_are_kept_on_the_account_of_whoever_opened_the_table(tmp_path: Path) -> None:
+    """Somebody opens two hundred finished games from records: nobody's set-up waits for their films."""
+    paid: list[tuple[str, str]] = []
+
+    async def test(room: Room, _: Counting, who: Connection) -> None:
+        async def do(hand: Hand, job: Job, payer: str) -> str:
+            paid.append((job.name, payer))
+            return "film"
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Hand, "do", do)
+            async with room.lock:
+                game = await room.game()
+                room._kept_for_ever(game)
+                room._kept_for_ever(game)
+            await room.finish()
+
+    at_a_table(tmp_path, test)
+    assert paid == [("bake", "somebody")] * 2

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import hashlib
+import random
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 import pytest
 
 from graveshift.kernel import registry
+from graveshift.kernel.errors import Refused
+from graveshift.kernel.habits import setting_key
+from graveshift.kernel.keyed import Keyed
 from graveshift.kernel.record import Record, fair_chance, resume, start
 from graveshift.server.bodies import SeatWish
 from graveshift.server.errors import NotAllowed
+from graveshift.server.reviving import stored_position, unpacked
 from graveshift.server.running import RunningGame
 from graveshift.server.seating import first_seating, joined, looked_alone
-from graveshift.server.store import Header
+from graveshift.server.store import By, Header
 from graveshift.server.tokens import Claim
 from tests.server import http
 from tests.server.player import Player, open_table
@@ -136,6 +142,7 @@ def test_a_host_who_has_had_the_record_is_told_to_whoever_sits_down(server: Serv
     assert record_of(server, table, table["host"]).status_code == 200
     with Player(server.url, table["table"], join(server, table)) as bo:
         assert bo.until("seats")["chance"]["told"] == ["looked"]
+    assert record_of(server, table, table["host"]).status_code == 403, "once is enough"
 
 
 def test_a_host_who_was_told_the_secret_and_took_the_end_back_is_told(server: ServerProcess) -> None:
@@ -201,6 +208,28 @@ def test_a_game_whose_dice_were_mixed_is_the_same_after_a_restart() -> None:
     assert again.table.record() == game.table.record()
 
 
+def test_neither_a_stored_position_nor_a_digest_holds_the_key() -> None:
+    """They hold how many words were drawn; what comes next cannot be told from them."""
+    header = header_of("tiny-epic-zombies", {"mode": "coop", "seats": 2}, "auto")
+    game = RunningGame(header)
+    game.nonce(0, NONCE)
+    for _ in range(5):
+        assert game.decision is not None
+        game.answer(game.decision.seat or 0, game.decision.options[0].key, "person")
+    position = game.game.position
+    assert isinstance(position.source, Keyed)
+    kept = unpacked(stored_position(game).data).decode()
+    assert header.chance is not None
+    keys = [header.chance.secret, NONCE, *(key.hex() for _, key in position.source.keys)]
+    numbers = [str(int.from_bytes(bytes.fromhex(key), order)) for key in keys for order in ("big", "little")]
+    assert [found for found in (*keys, *numbers) if found in kept] == []
+    digest = game.game.digest()
+    position.source = Keyed("07" * 32)
+    assert game.game.digest() == digest, "the same for any key"
+    position.rng += 1
+    assert game.game.digest() != digest, "but not for another count"
+
+
 @pytest.mark.parametrize(
     ("chosen", "mode", "alone", "shared"),
     [
@@ -233,6 +262,49 @@ def test_rivals_around_one_screen_take_no_peek_either(
     table = open_table(server.url, game="tiny-epic-zombies", options={"mode": mode}, seats=seats, undo=chosen)
     with Player(server.url, table["table"], *table["seats"].values(), table["host"]) as ada:
         assert ada.until("welcome")["undo"] == policy
+
+
+@pytest.mark.parametrize("host", [True, False])
+@pytest.mark.parametrize(
+    ("game", "options", "chosen"),
+    [
+        ("tiny-epic-zombies", {"mode": "coop"}, "auto"),
+        ("tiny-epic-zombies", {"mode": "competitive"}, "free"),
+        ("undead-or-alive", {"mission": "m1"}, "auto"),
+        ("army-of-the-dead", {"mission": "m1"}, "until-revealed"),
+    ],
+)
+def test_however_often_somebody_takes_back_nothing_that_was_seen_goes_back(
+    game: str, options: dict[str, Any], chosen: str, host: bool
+) -> None:
+    """Undos in a row, between bots, and with habits set in between."""
+    chooser = random.Random(f"{game} {host}")
+    table = RunningGame(header_of(game, options | {"seats": 2}, chosen))
+    table.shared = True
+    rules = table.game.rules
+
+    def seen() -> tuple[int, int]:
+        return table.game.position.chances, sum(rules.reveals(entry[0]) for entry in table.journal.log)
+
+    taken_back = 0
+    for _ in range(120):
+        decision, before = table.decision, seen()
+        if decision is None:
+            break
+        if chooser.random() < 0.35:
+            with suppress(Refused):
+                for _ in table.fold(table.undo(None if host else frozenset({0}))):
+                    pass
+                taken_back += 1
+            assert seen() == before
+        elif rules.settings() and chooser.random() < 0.1:
+            name = chooser.choice(list(rules.settings()))
+            with suppress(Refused):
+                table.answer(0, setting_key(name, chooser.choice(rules.habit_choices()[name])), "person")
+        else:
+            by: By = "bot" if decision.seat == 1 and chooser.random() < 0.5 else "person"
+            table.answer(decision.seat or 0, chooser.choice(decision.options).key, by)
+    assert taken_back
 
 
 def test_nobody_takes_back_a_reveal_by_default_where_somebody_may_sit_down(server: ServerProcess) -> None:

@@ -197,11 +197,15 @@ class Crew:
             )
         self._count[payer] += 1
         try:
-            hand = min(self._long, key=lambda hand: len(hand.waiting) + bool(hand.at_work))
-            return await hand.do(Job(name, arguments, self._seconds), payer)
+            return await self.unasked(payer, name, *arguments)
         finally:
             self._count[payer] -= 1
             self._count += Counter()
+
+    async def unasked(self, payer: str, name: str, *arguments: Any) -> Any:
+        """A long job that nobody waits for: any number of them, on the account of whoever gave rise to it."""
+        hand = min(self._long, key=lambda hand: len(hand.waiting) + bool(hand.at_work))
+        return await hand.do(Job(name, arguments, self._seconds), payer)
 
     async def play_bots(self, payer: str, header: Header, since: Since, seating: Seating) -> labour.Played:
         """What bots answer now, and what they say."""

@@ -186,7 +186,7 @@ class KeptTable:
         """Keep the films of a finished game, so that they can be watched under any later rules."""
         try:
             for seat in views:
-                data: str = await self._crew.long(f"film of {self.id}", "bake", record, seat)
+                data: str = await self._crew.unasked(self._payer, "bake", record, seat)
                 await self._store.keep(self.id, Kept(film_name(seat), version, data))
         except Exception:
             watch.alarm("a film could not be kept", table=self.id)
