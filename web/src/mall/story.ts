@@ -26,7 +26,8 @@ export function story(log: EventData[], view: MallView): Story {
     turns.set(turn, sum);
   }
   const eaten = log.filter((event) => event.name === "eaten-alive").map((event) => String(event.data.person));
-  const deeds = [...view.humans.map((human) => human.id), ...eaten].map((id): Deed => {
+  // whoever was eaten last, with nobody to take the place, still has a board
+  const deeds = [...new Set([...view.humans.map((human) => human.id), ...eaten])].map((id): Deed => {
     const own = log.filter((event) => event.data.human === id);
     const count = (name: string) => own.filter((event) => event.name === name).length;
     return {

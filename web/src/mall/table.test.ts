@@ -166,4 +166,9 @@ describe("the story of a game", () => {
     ]);
     expect(told.kills).toBe(3);
   });
+  it("tells of everybody once, also of whoever was Eaten Alive last and still has a board", () => {
+    const log = [event("turn-begins", { human: "nurse" }), event("eaten-alive", { human: "nurse", person: "nurse" })];
+    const told = story(log, { humans: [human("nurse", "a", 0)], turn: 1 } as unknown as MallView);
+    expect(told.deeds.map(({ id, fate }) => [id, fate])).toEqual([["nurse", "Eaten Alive"]]);
+  });
 });

@@ -221,6 +221,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   Lever: Part<V> | null;
   /** Everybody once more, when the game is over. */
   Farewell: Component<{ view: V }>;
+  /** A picture under the last word of the game; nobody needs it before. */
+  frieze?(): Promise<Component<{ view: V; won: boolean }>>;
   /** Somebody goes from the end to the next mission: what is carried along. */
   goingOn?(view: V): void;
   /** A picture of the film. */

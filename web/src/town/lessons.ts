@@ -105,16 +105,16 @@ export const LESSONS: Step<GameView>[] = [
     id: "act",
     title: { en: "Three Actions", pl: "Trzy Akcje" },
     what: {
-      en: "A survivor starts with three Actions. Zones with a red dashed border are places where you can do something; the tinted ones you can walk to. Click one and choose.",
-      pl: "Ocalały zaczyna z trzema Akcjami. Strefy z czerwoną przerywaną ramką to miejsca, gdzie można coś zrobić; do zabarwionych można wejść. Kliknij jedną i wybierz.",
+      en: "A survivor starts with three Actions. Zones with a light dashed border you can walk to, those with a red one you can attack. Click one; if more than one thing can be meant, you choose.",
+      pl: "Ocalały zaczyna z trzema Akcjami. Do Stref z jasną przerywaną ramką można wejść, te z czerwoną można zaatakować. Kliknij jedną; jeśli można tam zrobić więcej niż jedno, wybierzesz.",
     },
     why: {
       en: "Every option shows what it costs. The die beside it shows your odds, the § its rule.",
       pl: "Przy każdej opcji widać jej koszt. Kość obok pokazuje szanse, a § zasadę.",
     },
     tryIt: {
-      en: "Walk with somebody: click a tinted zone. A far one is walked to step by step.",
-      pl: "Przejdź się: kliknij zabarwioną Strefę. Do dalekiej idzie się krok po kroku.",
+      en: "Walk with somebody: click a zone with a light border. A far one is walked to step by step.",
+      pl: "Przejdź się: kliknij Strefę z jasną ramką. Do dalekiej idzie się krok po kroku.",
     },
     done: (scene) => happened(scene, "moved"),
   },

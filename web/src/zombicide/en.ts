@@ -224,7 +224,7 @@ export const en = {
   stirsPile: "stirs up a Corpse Pile",
   seenFrom: (n: number) => `seen from ${n} ${plural(n, "zone", "zones")}`,
   bites: (who: string, low: number, high: number) =>
-    `${who}: ${low === high ? high : `${low}–${high}`} ${plural(high, "wound", "wounds")}`,
+    `${who}: ${low === high ? high : `${low}–${high}`}\u00a0${plural(high, "wound", "wounds")}`,
   healthLeft: (n: number) => `Health left: ${n}`,
   betterShort: (share: string) => `${share} better`,
   actionsShort: (n: number) => `${n} Actions`,

@@ -249,6 +249,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   Drawer: Trading,
   Lever,
   Farewell,
+  frieze: () => import("./Frieze.svelte").then((found) => found.default),
   goingOn: (view) => skin.goingOn?.(view),
   Picture,
   FilmPeople: FilmPosse,

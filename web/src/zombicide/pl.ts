@@ -220,7 +220,7 @@ export const pl: FamilyWords = {
   stirsPile: "budzi Stos Zwłok",
   seenFrom: (n: number) => `widać z ${n} ${few(n, "Strefy", "Stref", "Stref")}`,
   bites: (who: string, low: number, high: number) =>
-    `${who}: ${low === high ? high : `${low}–${high}`} ${few(high, "Rana", "Rany", "Ran")}`,
+    `${who}: ${low === high ? high : `${low}–${high}`}\u00a0${few(high, "Rana", "Rany", "Ran")}`,
   healthLeft: (n: number) => `Zostanie Zdrowia: ${n}`,
   betterShort: (share: string) => `lepiej: ${share}`,
   actionsShort: (n: number) => `${n} ${few(n, "Akcja", "Akcje", "Akcji")}`,
