@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rect } from "../board/geometry";
-import { area, bounds, holds, inside, lines, outlineOf, print, stand, type Polygon } from "./geometry";
+import { area, around, bounds, clear, holds, inside, lines, outlineOf, print, stand, type Polygon } from "./geometry";
 
 const SHAPE: Polygon = [
   [0, 0],
@@ -93,6 +93,24 @@ describe("what stands in a room", () => {
         { x: 150, y: 165 },
       ).spots,
     ).toHaveLength(9);
+  });
+});
+
+describe("a note in a room", () => {
+  const SIZE = { x: 170, y: 110 };
+  it("lies in the middle of an empty room", () => {
+    const spot = clear(SHAPE, [], [], [150, 450], SIZE);
+    expect(Math.hypot(spot.x - 150, spot.y - 450)).toBeLessThan(30);
+  });
+  it("makes way for a token that lies there, and stays inside the walls", () => {
+    const token = around(150, 450, { x: 190, y: 210 });
+    const spot = clear(SHAPE, [], [token], [150, 450], SIZE);
+    const box = around(spot.x, spot.y, SIZE);
+    expect(holds(SHAPE, box)).toBe(true);
+    expect(box[3] <= token[1] || box[1] >= token[3] || box[0] >= token[2] || box[2] <= token[0]).toBe(true);
+  });
+  it("lies over the middle where the room is full", () => {
+    expect(clear(SHAPE, [], [[0, 0, 600, 900]], [150, 450], SIZE)).toEqual({ x: 150, y: 450 });
   });
 });
 

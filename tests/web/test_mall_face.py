@@ -1,0 +1,155 @@
+"""The face of the mall: nothing lies over a sign or under a figure, and cards are read where one decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from graveshift.bots import Seat, make_bot
+from graveshift.kernel import record as kernel
+from tests.server import http
+from tests.server.process import ServerProcess
+from tests.web.conftest import OpenPage
+from tests.web.hands import Hands
+from tests.web.test_pages import faults
+
+GAME = "tiny-epic-zombies"
+ZOMBIE = 2
+OVER = """([over, under]) => {
+  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes(over).flatMap((one) => boxes(under).filter((other) => other.width && meet(one, other))).length;
+}"""
+"""How many of the first lie over one of the others."""
+BUTTONS = ".zoom button, .pace button, [data-testid=company] .buttons button"
+
+
+def asked(kind: str) -> kernel.Record:
+    """Two Humans against a Zombie Player, when this is first asked; a bot has played."""
+    table = kernel.start(GAME, {"mode": "coop-vs-zombie", "seats": 3}, 3)
+    bot = make_bot("greedy", 3)
+    while (decision := table.game.decision) is not None and decision.kind != kind:
+        table.game.decide(bot.choose(Seat(table.game, decision.seat or 0)))
+    assert decision is not None
+    return table.record()
+
+
+def sit(open_page: OpenPage, server: ServerProcess, record: kernel.Record, seat: int, **how: Any) -> Any:
+    body = {"record": msgspec.to_builtins(record), "seats": [{"kind": "human"}] * 3}
+    opened = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
+    page = open_page(f"/table/{opened['table']}#{opened['seats'][str(seat)]}", **how)
+    Hands(page).wait_for("asked")
+    page.wait_for_selector("path[data-zone]")
+    notice = page.locator("[data-testid=told] button")
+    if notice.count():
+        notice.click()
+    page.wait_for_selector("[data-testid=company] button")
+    return page
+
+
+PHONE: dict[str, Any] = {"size": (390, 844), "has_touch": True, "is_mobile": True, "locale": "pl-PL"}
+
+
+@pytest.mark.parametrize("how", [{}, {"size": (1920, 1080)}, {"size": (820, 1180)}, PHONE])
+def test_no_button_lies_over_a_sign_while_the_hand_is_shown(
+    open_page: OpenPage, server: ServerProcess, how: dict[str, Any]
+) -> None:
+    page = sit(open_page, server, asked("add-zombie"), ZOMBIE, **how)
+    assert page.locator("[data-card]").count() >= 4
+    page.wait_for_function("() => document.querySelectorAll('[data-store]').length === 8")
+    assert page.evaluate(OVER, [BUTTONS, "[data-store]"]) == 0
+
+
+def test_no_chance_lies_under_a_token_or_a_figure_where_there_is_room(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    page = sit(open_page, server, asked("turn"), 1)
+    page.wait_for_selector("[data-badge]", state="attached")
+    assert page.locator("[data-badge]").count() > 8
+    hidden = page.evaluate(
+        """() => {
+          const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+          const things = boxes('[data-thing]');
+          return boxes('[data-badge] rect').filter((one) => {
+            const [x, y] = [one.left + one.width / 2, one.top + one.height / 2];
+            return things.some((box) => box.left < x && x < box.right && box.top < y && y < box.bottom);
+          }).length;
+        }"""
+    )
+    assert hidden == 0
+
+
+@pytest.mark.parametrize("how", [{}, PHONE])
+def test_the_zombie_player_deals_from_the_cards_themselves(
+    open_page: OpenPage, server: ServerProcess, how: dict[str, Any]
+) -> None:
+    page = sit(open_page, server, asked("first-deal"), ZOMBIE, **how)
+    cards = page.locator(".foot [data-option^='deal:']")
+    assert cards.count() == 8
+    assert page.locator("[data-card]").count() == 8  # the hand is not shown twice
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    for card in cards.all():
+        box = card.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    assert faults(page) == []
+    cards.nth(2).focus()
+    told = str(page.text_content(".foot .told"))
+    assert str(cards.nth(2).locator(".name").text_content()) in told
+    before = Hands(page).version
+    page.keyboard.press("3")
+    Hands(page).wait_past(before)
+
+
+def test_a_card_that_may_be_kept_is_read_beside_the_question(open_page: OpenPage, server: ServerProcess) -> None:
+    record = asked("keep")
+    decision = kernel.resume(record).game.decision
+    assert decision is not None
+    page = sit(open_page, server, record, decision.seat or 0)
+    name = str(page.locator("[data-testid=about] .name").text_content())
+    assert name in Hands(page).prompt
+    assert page.locator("[data-testid=about] .text").is_visible()
+    assert faults(page) == []
+
+
+def test_the_boards_of_the_people_have_what_the_square_mall_leaves_free(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    page = sit(open_page, server, asked("turn"), 1)
+    column, board = page.locator(".side").bounding_box(), page.locator(".stage svg[role=group]").bounding_box()
+    assert column["width"] >= 440
+    assert board["height"] >= 0.85 * 900
+
+
+@pytest.mark.parametrize("path", [f"/setup/{GAME}", f"/compendium/{GAME}", "/"])
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+def test_the_head_of_a_phone_has_two_rows(open_page: OpenPage, path: str, locale: str) -> None:
+    page = open_page(path, size=(390, 844), locale=locale)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    assert page.locator("header.head").bounding_box()["height"] < 92
+    assert page.evaluate(OVER, [".languages", "header.head a"]) == 0
+
+
+def test_a_whole_mode_is_chosen_by_its_picture(open_page: OpenPage) -> None:
+    page = open_page(f"/setup/{GAME}")
+    page.wait_for_selector("[data-testid=open]")
+    page.locator(".pick", has_text="Competitive vs. Zombie").locator(".sides").click(force=True)
+    assert page.get_by_role("radio", name="Competitive vs. Zombie").is_checked()
+    page.keyboard.press("ArrowRight")
+    assert page.get_by_role("radio", name="Competitive", exact=False).nth(1).is_checked()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("width", [1440, 1920, 2560])
+def test_nothing_is_cut_off_the_head_of_the_start_page(open_page: OpenPage, width: int) -> None:
+    page = open_page("/", size=(width, 1080))
+    page.wait_for_selector("[data-testid=tutorial]")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    hero = page.locator(".hero").bounding_box()
+    spire = page.locator(".scene > g path").nth(1).bounding_box()
+    assert spire["y"] > hero["y"]
+    assert page.evaluate(OVER, [".hero .title h1", ".scene > g[transform]"]) == 0
