@@ -66,13 +66,32 @@ def test_the_wound_that_lost_the_game_is_a_mistake() -> None:
     """Concepción had one Health left and took the Wound; Meg had two."""
     reader = Reader(lost_game(), 0, Depth(curve=1, first=2, most=8, rounds=1))
     reader.skip_to(AnalysisCarry(answers=len(lost_game().answers) - 1, round=3, start=56, before=0.2))
-    page = reader.read(lambda: True)
+    page = reader.read(lambda: False)
     assert page.carry is None
     [finding] = page.findings
     assert (finding.kind, finding.key) == ("mistake", "who:concepcion")
     assert finding.chance == 0.0
-    assert finding.why["en"].startswith("The game is lost before the next round in 16 of 16 futures")
+    assert finding.why["en"].startswith("The game is lost before the next round in 8 of 8 futures")
     assert page.rounds[0].skill < -0.1
+
+
+def count(steps: int) -> Callable[[], bool]:
+    """Enough after so many steps: between two answers, or in the middle of one."""
+    left = [steps]
+
+    def enough() -> bool:
+        left[0] -= 1
+        return left[0] <= 0
+
+    return enough
+
+
+def test_a_change_within_the_error_of_the_curve_is_no_turning_point() -> None:
+    rounds = [
+        AnalysedRound(1, 0, 10, 0.36, 0.14, 0.61, 0.67, 0.0, 0.31),
+        AnalysedRound(2, 10, 20, 0.67, 0.39, 0.86, 0.0, 0.0, -0.67),
+    ]
+    assert Analysis("", 0, 20, rounds, [], True).turning_points() == rounds[1:]
 
 
 def test_pages_are_the_same_as_the_whole() -> None:
@@ -81,8 +100,7 @@ def test_pages_are_the_same_as_the_whole() -> None:
     while True:
         reader = Reader(lost_game(), 0, BRIEF)
         reader.skip_to(carry)
-        stop = reader.number + 30
-        page = reader.read(lambda reader=reader, stop=stop: reader.number >= stop)  # type: ignore[misc]
+        page = reader.read(count(30))
         rounds += page.rounds
         findings += page.findings
         if page.carry is None:
@@ -135,7 +153,8 @@ def judged(monkeypatch: pytest.MonkeyPatch, usual_is_played: bool, worth: Row) -
 
     monkeypatch.setattr(Reader, "_weighed", weighed)
     monkeypatch.setattr(Reader, "_worth", lambda self: (0.5, 0.4, 0.6))
-    page = reader.read(lambda: True)
+    last = reader.number
+    page = reader.read(lambda: reader.number > last)
     reader._end_round(0.5)
     return AnalysisPage(page.answers, reader.rounds, page.findings, None)
 

@@ -10,7 +10,7 @@ luck: what dice and cards gave against what was to be expected.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
+from math import hypot, sqrt
 from typing import Final
 
 import msgspec
@@ -29,8 +29,8 @@ TELLING: Final = 0.1
 """Smaller differences are not told."""
 SURE: Final = 2.0
 """Standard errors by which a difference must be larger than nothing."""
-PROOF: Final = 2
-"""A difference that was found is looked at once more, in so many times as many fresh futures."""
+NORMAL_95: Final = 1.96
+"""Standard errors from the middle of a 95 % interval to its ends."""
 OTHERS: Final = 3
 """Ideas that are compared with what was chosen."""
 
@@ -96,6 +96,8 @@ class AnalysisCarry(msgspec.Struct, frozen=True):
     skill: float = 0.0
     hits: int = 0
     expected_hits: float = 0.0
+    doubt: str | None = None
+    """What the next answer is still to be compared with; empty where it has been, null where nobody has looked yet."""
 
     def ended(self, end: int, after: float) -> AnalysedRound:
         """The round that was going on, with so many answers behind it and this chance to win."""
@@ -144,8 +146,15 @@ class Analysis(msgspec.Struct, frozen=True):
         return sum(each.skill for each in self.rounds)
 
     def turning_points(self, count: int = 3) -> list[AnalysedRound]:
-        """The rounds that changed most, in order."""
-        moved = [each for each in self.rounds if abs(each.after - each.before) >= TELLING]
+        """The rounds that changed most, in order: by more than the error of the curve explains."""
+        errors = [*((each.high - each.low) / (2 * NORMAL_95) for each in self.rounds), 0.0]
+        if not self.over and len(errors) > 1:
+            errors[-1] = errors[-2]
+        moved = [
+            each
+            for number, each in enumerate(self.rounds)
+            if abs(each.after - each.before) >= max(TELLING, SURE * hypot(errors[number], errors[number + 1]))
+        ]
         largest = sorted(moved, key=lambda each: -abs(each.after - each.before))[:count]
         return sorted(largest, key=lambda each: each.start)
 
@@ -180,13 +189,14 @@ class Reader:
         self._carry = carry
 
     def read(self, enough: Callable[[], bool]) -> AnalysisPage:
-        """Analyse until somebody says that it is enough, or the record ends; at least one answer."""
+        """Analyse until somebody says that it is enough, or the record ends; at least one step of an answer.
+
+        A step takes a second or so, an answer may take many: whoever has little time stops between them.
+        """
         self.rounds, self.findings = [], []
+        steps = (self._begin_round, self._suspect, self._prove, self._roll)
         while self.number < len(self.record.answers):
-            self._begin_round()
-            self._judge()
-            self._roll()
-            if enough() and self.number < len(self.record.answers):
+            if any(step() and enough() for step in steps):
                 break
         done = self.number >= len(self.record.answers)
         if done:
@@ -196,13 +206,14 @@ class Reader:
 
     # ---- rounds
 
-    def _begin_round(self) -> None:
+    def _begin_round(self) -> bool:
         now = self.judge.chapter(self.game)
         if now == self._carry.round:
-            return
+            return False
         worth, low, high = self._worth()
         self._end_round(worth)
         self._carry = AnalysisCarry(self.number, now, self.number, worth, low, high)
+        return True
 
     def _end_round(self, worth: float) -> None:
         if self._carry.round >= 0:
@@ -221,41 +232,62 @@ class Reader:
 
     # ---- answers
 
-    def _judge(self) -> None:
-        """Was the next answer clearly worse, or better, than another one?"""
+    def _suspect(self) -> bool:
+        """Was the next answer worse, or better, than another one? Then that is in doubt."""
+        if self._carry.doubt is not None:
+            return False
+        doubt = self._suspected()
+        self._carry = msgspec.structs.replace(self._carry, doubt=doubt or "")
+        return doubt is not None
+
+    def _suspected(self) -> str | None:
+        """The option that seems to differ clearly from what was chosen; empty where none does, None without a look."""
         key = self.record.answers[self.number]
         decision = self.game.decision
         if is_setting(key) or decision is None or decision.only or decision.option(key) is None:
-            return
-        seat = decision.seat if decision.seat is not None else self.seat
-        world = self.world(seat)
+            return None
+        world = self.world(self._asked())
         usual = world.favourite(0)
         others = list(dict.fromkeys(idea for idea in [usual, *world.ideas()] if idea != key))[:OTHERS]
         if not others:
-            return
+            return None
         tried = dict(zip([key, *others], self._weighed(world, [key, *others], 0, self.depth.first), strict=True))
         best = max(others, key=lambda other: mean(tried[other]))
         if abs(mean(tried[best]) - mean(tried[key])) < TELLING:
-            return
-        # The first futures chose the best of several, so they flatter it; and where many answers are looked at, chance
-        # alone makes some differences look sure. So it must be found twice, in fresh futures each time: the last say
-        # how much better it is.
-        first, most = self.depth.first, self.depth.most
-        if not told_apart(*self._weighed(world, [key, best], first, most - first)):
-            return
+            return ""
+        # The first futures chose the best of several, so they flatter it: only fresh ones say whether it is better.
+        rows = self._weighed(world, [key, best], self.depth.first, self.depth.most - self.depth.first)
+        return best if told_apart(*rows) else ""
+
+    def _prove(self) -> bool:
+        """Look at what is in doubt once more: fresh futures say whether it is so, and by how much.
+
+        Where many answers are looked at, chance alone makes some differences look sure.
+        """
+        best = self._carry.doubt
+        if not best:
+            return False
+        self._carry = msgspec.structs.replace(self._carry, doubt="")
+        key, seat = self.record.answers[self.number], self._asked()
+        world = self.world(seat)
+        usual = world.favourite(0)
         keys = list(dict.fromkeys([key, best, usual]))
-        again = dict(zip(keys, self._weighed(world, keys, most, PROOF * most), strict=True))
+        again = dict(zip(keys, self._weighed(world, keys, self.depth.most, self.depth.most), strict=True))
         mine, theirs = again[key], again[best]
-        if not told_apart(mine, theirs):
-            return
         better = mean(mine) > mean(theirs)
-        if better and best != usual:
-            return  # better than an idea that nobody had
+        if not told_apart(mine, theirs) or (better and best != usual):
+            return True  # not so after all; or better than an idea that nobody had
         kind = FIND if better else MISTAKE if best == usual else MISSED
         self._found(world, seat, kind, key, best, mine, theirs)
         if seat == self.seat or not self.game.rules.has_secrets(self.game.position):
             cost = mean(mine) - mean(again[usual])
             self._carry = msgspec.structs.replace(self._carry, skill=self._carry.skill + cost)
+        return True
+
+    def _asked(self) -> int:
+        """The seat whose answer comes next."""
+        decision = self.game.decision
+        return decision.seat if decision is not None and decision.seat is not None else self.seat
 
     def _weighed(self, world: World, keys: list[str], first: int, count: int) -> list[list[Future]]:
         return weigh(world, keys, first, count, self.depth.rounds)
@@ -282,7 +314,7 @@ class Reader:
         step(self.record, self.table, self.number)
         self.number += 1
 
-    def _roll(self) -> None:
+    def _roll(self) -> bool:
         """Play an answer, and count what its dice give against what was to be expected."""
         decision, journal = self.game.decision, self.game.journal
         option = decision.option(self.record.answers[self.number]) if decision is not None else None
@@ -292,8 +324,9 @@ class Reader:
         given = sum(self.judge.given(entry) for entry in (journal.log[known:] if journal is not None else []))
         carry = self._carry
         self._carry = msgspec.structs.replace(
-            carry, hits=carry.hits + given, expected_hits=carry.expected_hits + expected
+            carry, doubt=None, hits=carry.hits + given, expected_hits=carry.expected_hits + expected
         )
+        return True
 
 
 def told_apart(mine: list[Future], theirs: list[Future]) -> bool:

@@ -31,7 +31,7 @@ EFFORTS: Final[dict[str, Effort]] = {"quick": QUICK, "normal": NORMAL, "deep": D
 class Depth(msgspec.Struct, frozen=True):
     """How closely a finished game is looked at."""
 
-    curve: int = 24
+    curve: int = 48
     """Futures from the beginning of each round."""
     first: int = 4
     """Futures in which an answer is compared with others at first."""
@@ -40,4 +40,4 @@ class Depth(msgspec.Struct, frozen=True):
     rounds: int = 12
 
 
-DEPTHS: Final[dict[str, Depth]] = {"quick": Depth(12, 3, 12), "normal": Depth(), "deep": Depth(96, 12, 96)}
+DEPTHS: Final[dict[str, Depth]] = {"quick": Depth(24, 3, 12), "normal": Depth(), "deep": Depth(96, 12, 96)}

@@ -21,6 +21,10 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "set-up": {"en": "Set-up: {before} ({low} to {high})", "pl": "Przygotowanie: {before} (od {low} do {high})"},
     "end": {"en": "The end: {after}", "pl": "Koniec: {after}"},
     "turning": {"en": "Turning points", "pl": "Punkty zwrotne"},
+    "turn-set-up": {
+        "en": "Set-up: from {before} to {after}; decisions {skill} points, luck {luck} points",
+        "pl": "Przygotowanie: z {before} na {after}; decyzje {skill} pkt, szczęście {luck} pkt",
+    },
     "turn": {
         "en": "Round {round}: from {before} to {after}; decisions {skill} points, luck {luck} points",
         "pl": "Runda {round}: z {before} na {after}; decyzje {skill} pkt, szczęście {luck} pkt",
@@ -129,7 +133,7 @@ def curve_lines(analysis: Analysis, language: str) -> list[str]:
 
 def turn_line(each: AnalysedRound, language: str) -> str:
     return word(
-        "turn",
+        "turn" if each.round else "turn-set-up",
         language,
         round=str(each.round),
         **balance([each]),

@@ -16,6 +16,14 @@ describe("the curve of a game", () => {
     expect(turningPoints(game).map((each) => each.start)).toEqual([0, 30]);
     expect(turningPoints(game, 1).map((each) => each.start)).toEqual([30]);
   });
+  test("a change that the error of the curve explains turns nothing", () => {
+    const [one, other] = [round(0, 10, 0.36, 0.67), round(10, 20, 0.67, 0)];
+    const rounds = [
+      { ...one!, low: 0.14, high: 0.61 },
+      { ...other!, low: 0.39, high: 0.86 },
+    ];
+    expect(turningPoints(rounds)).toEqual([rounds[1]]);
+  });
   test("changes have signs", () => {
     expect([signed(12), signed(-20), signed(0)]).toEqual(["+12", "−20", "±0"]);
   });

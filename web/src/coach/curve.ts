@@ -23,10 +23,12 @@ export function curveOf(rounds: AnalysedRound[], answers: number, width: number,
   return { x, line: [...line, ...end].join(" "), spread: [...upper, ...end, ...lower].join(" ") };
 }
 
-/** The rounds that changed most, in order. */
+/** The rounds that changed most, in order: by more than the error of the curve explains. The end of a game has none. */
 export function turningPoints(rounds: AnalysedRound[], count = 3): AnalysedRound[] {
   const change = (round: AnalysedRound): number => Math.abs(round.after - round.before);
-  const moved = rounds.filter((round) => change(round) >= TELLING);
+  const error = (round: AnalysedRound | undefined): number => (round ? (round.high - round.low) / (2 * 1.96) : 0);
+  const sure = (n: number): number => 2 * Math.hypot(error(rounds[n]), error(rounds[n + 1]));
+  const moved = rounds.filter((round, n) => change(round) >= Math.max(TELLING, sure(n)));
   return moved
     .sort((one, other) => change(other) - change(one))
     .slice(0, count)

@@ -93,6 +93,7 @@ export interface AnalysisCarry {
   skill: number;
   hits: number;
   expected_hits: number;
+  doubt: string | null;
 }
 
 /** A part of an analysis. */
