@@ -87,7 +87,7 @@ def turns_of(game: Game, bot: Bot, answers: int) -> list[tuple[dict[str, str], i
         if said is not None:
             found.append((said, s.active, [], game.copy()))
             told = s.active
-        if found and s.active == told:
+        if found and told >= 0 and s.active == told:
             found[-1][2].append((key, s.zone[told]))
         else:
             told = -1
