@@ -281,3 +281,36 @@ def test_a_zombie_is_struck_and_a_door_broken_by_keyboard_alone(open_page: OpenP
     page.keyboard.press("r")
     hands.wait_past(before)
     page.wait_for_function("document.activeElement.dataset.kind === 'rearrange'")
+
+
+AMONG_FRIENDS = {
+    "game": GAME,
+    "board": {"map": "a b"},
+    "survivors": {
+        "kate": {"zone": "a", "hand": ["grenade"], "skills": []},
+        "scott": {"zone": "b", "wounds": 3},
+        "guzman": {"zone": "b"},
+    },
+    "active": "kate",
+}
+
+
+def test_a_grenade_among_friends_asks_once_more_though_the_game_goes_on(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """AOTD-EXPL-09 AOTD-WIN-05: the sure death of a teammate is marked, and asked about as a loss is."""
+    hands = placed(open_page, server, AMONG_FRIENDS)
+    page = hands.page
+    before = hands.version
+    hands.opened("throw:grenade@b").click()
+    doubt = page.locator("[data-testid=doubt]")
+    doubt.wait_for()
+    assert "This costs a life: Scott is eliminated." in " ".join(str(doubt.text_content()).split())
+    assert "WIN-05" in str(doubt.text_content())
+    assert faults(page) == []
+    doubt.get_by_role("button", name="No, think again").click()
+    doubt.wait_for(state="detached")
+    assert hands.version == before, "nothing was thrown"
+    hands.click("throw:grenade@b")
+    page.locator("article.dash.dead", has_text="Scott").wait_for()
+    assert page.locator("[data-testid=outcome]").count() == 0
