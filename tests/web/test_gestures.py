@@ -253,6 +253,14 @@ def on_mission(mission: str) -> kernel.Record:
     return table.record()
 
 
+def test_the_keyboard_comes_to_whoever_acts(open_page: OpenPage, server: ServerProcess) -> None:
+    record, _ = found("undead-or-alive", plain_move)
+    view = kernel.resume(record).game.view(0)
+    here = next(one["zone"] for one in view["survivors"] if one["id"] == view["active_survivor"])
+    page = seated(open_page, server, record).page
+    page.wait_for_selector(f'path[data-zone="{here}"][tabindex="0"]', state="attached")
+
+
 def test_a_large_board_stays_where_it_is_under_the_arrow_keys(open_page: OpenPage, server: ServerProcess) -> None:
     page = seated(open_page, server, on_mission("m4")).page
     before = page.locator(".world svg").bounding_box()
