@@ -97,6 +97,56 @@ def test_whoever_takes_the_screen_is_asked_for_a_name(open_page: OpenPage) -> No
     page.wait_for_function("() => [...document.querySelectorAll('dialog input')].some(one => one.value === 'Zofia')")
 
 
+def test_the_screen_is_taken_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page("/setup/tiny-epic-zombies")
+    fix_seed(page, 4)
+    page.get_by_role("radio", name="Cooperative vs. Zombie").check()
+    for seat in ("Seat 2", "Seat 3"):
+        page.get_by_label(seat, exact=True).select_option("human")
+    page.click("[data-testid=open]")
+    hands = Hands(page)
+    named = 0
+    for _ in range(6):
+        before = hands.version
+        if hands.wait_for("covered", "asked") == "asked":
+            page.keyboard.press("1")
+            hands.wait_past(before)
+            continue
+        page.wait_for_function("() => ['INPUT', 'BUTTON'].includes(document.activeElement?.tagName)")
+        if page.locator("[data-testid=cover] input").count():
+            page.keyboard.type(f"Zofia {named}")
+            named += 1
+        page.keyboard.press("Enter")
+        hands.wait_for("asked")
+    assert named == 2
+    assert page.locator("[data-kind=first-deal]").count() == 1  # one who has a name was shown the table by Enter alone
+
+
+def test_whoever_watches_a_game_with_secrets_is_told_to_listen(open_page: OpenPage, server: ServerProcess) -> None:
+    seats = [{"kind": "human", "name": name} for name in ("Ada", "Bo", "Zed")]
+    wish = {"game": "tiny-epic-zombies", "options": {"mode": "coop-vs-zombie"}, "seats": seats}
+    opened = http.post(f"{server.url}/api/tables", json=wish).raise_for_status().json()
+    watching = open_page(f"/join/{opened['table']}#{opened['spectator']}")
+    ada = open_page(f"/table/{opened['table']}#{opened['seats']['0']}")
+    for page in (watching, ada):
+        page.click("[data-testid=talk]")
+    ada.click("[data-phrase=hello]")
+    watching.locator("[data-testid=said] li", has_text="Ada").wait_for()
+    watching.locator("[data-testid=listens]").wait_for()
+    assert watching.locator("[data-phrase], dialog form").count() == 0
+    assert faults(watching) == []
+
+
+def test_a_word_that_is_refused_is_refused_where_it_was_said(open_page: OpenPage, server: ServerProcess) -> None:
+    opened = table_for_two(server)
+    ada = open_page("/about")
+    sit(ada, opened, 0)
+    ada.click("[data-testid=talk]")
+    for _ in range(20):
+        ada.click("[data-phrase=hello]")
+    ada.locator("dialog .refused", has_text="Not so fast").wait_for()
+
+
 def test_a_game_that_waits_is_on_top_of_the_start_page(open_page: OpenPage) -> None:
     page = open_page()
     begin(page, "quick", 1)

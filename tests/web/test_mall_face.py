@@ -153,3 +153,16 @@ def test_nothing_is_cut_off_the_head_of_the_start_page(open_page: OpenPage, widt
     spire = page.locator(".scene > g path").nth(1).bounding_box()
     assert spire["y"] > hero["y"]
     assert page.evaluate(OVER, [".hero .title h1", ".scene > g[transform]"]) == 0
+
+
+def test_the_film_on_a_tablet_held_upright_has_the_width_for_the_mall(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    body = {"game": GAME, "options": {"mode": "solo"}, "seats": [{"kind": "bot", "bot": "greedy"}], "seed": 5}
+    opened = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
+    page = open_page(f"/join/{opened['table']}#{opened['spectator']}", size=(820, 1180))
+    Hands(page).wait_for("over")
+    page.goto(f"/replay/{opened['table']}#{opened['spectator']}")
+    page.wait_for_selector("path[data-zone]")
+    assert page.locator(".screen .stage").bounding_box()["width"] > 0.9 * 820
+    assert page.locator(".screen aside .posse").is_visible()
