@@ -112,7 +112,9 @@ def test_a_puzzle_calls_places_by_the_names_that_one_says(open_page: OpenPage, g
     day = next(
         each for each in (date(2026, 11, 16) + timedelta(n) for n in range(30)) if of_day(each).record.game == game
     )
-    labels = [option.label("en") for option in of_day(day).table().game.decision.options]
+    decision = of_day(day).table().game.decision
+    assert decision is not None
+    labels = [option.label("en") for option in decision.options]
     assert any(CODE.search(label) for label in labels)
     page = open_page("/", locale=locale)
     page.route("**/api/puzzle", lambda route: route.continue_(url=f"{route.request.url}?day={day}"))
