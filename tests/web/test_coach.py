@@ -90,6 +90,7 @@ def test_a_film_says_how_the_game_was_played(open_page: OpenPage) -> None:
 def test_the_puzzle_of_the_day_is_asked_on_the_start_page(open_page: OpenPage) -> None:
     page = open_page("/")
     page.locator("[data-testid=puzzle]").click()
+    page.locator("[data-guess]").first.wait_for()
     solution = page.evaluate("async () => (await (await fetch('/api/puzzle')).json()).solution")
     guesses = page.eval_on_selector_all("[data-guess]", "all => all.map((one) => one.dataset.guess)")
     page.locator(f"[data-guess='{next(key for key in guesses if key != solution)}']").click()

@@ -48,7 +48,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class MissionFile(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/games/{game}/missions/review: the text of a designer's mission file (YAML)."""
 
-    text: Annotated[str, Meta(max_length=200_000)]
+    text: Annotated[str, Meta(max_length=65_536)]
 
 
 class TableTokens(Struct, frozen=True):
