@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from graveshift.kernel.decision import Decision, Option
+from graveshift.kernel.game import Game
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands
-from tests.web.test_clicks import found, seated
+from tests.web.test_clicks import Wanted, found, seated
 
 WITNESS = """
 (() => {
@@ -47,8 +48,21 @@ def bitten(_: Any, decision: Decision) -> Option | None:
     return end if end is not None and end.preview().get("bites") and "fatal" not in end.preview() else None
 
 
-def at_the_table(open_page: OpenPage, server: ServerProcess, motion: str) -> Hands:
-    hands = seated(open_page, server, found("undead-or-alive", bitten)[0], motion=motion)
+def bitten_unasked(game: Game, decision: Decision) -> Option | None:
+    """The same, and nobody has to choose anything before the next round."""
+    end = bitten(game, decision)
+    if end is None:
+        return None
+    twin, now = game.copy(), game.view(0)["round"]
+    while (asked := twin.decision) is not None and asked.kind in ("action", "activate"):
+        if twin.view(0)["round"] > now:
+            return end
+        twin.decide(asked.option("end") or asked.options[0])
+    return end if twin.decision is None else None
+
+
+def at_the_table(open_page: OpenPage, server: ServerProcess, motion: str, wanted: Wanted = bitten) -> Hands:
+    hands = seated(open_page, server, found("undead-or-alive", wanted)[0], motion=motion)
     hands.page.evaluate(WITNESS)
     return hands
 
@@ -95,7 +109,7 @@ def test_mute_is_silence(open_page: OpenPage, server: ServerProcess) -> None:
 
 
 def test_whoever_wants_no_motion_is_shown_the_end_at_once(open_page: OpenPage, server: ServerProcess) -> None:
-    hands = at_the_table(open_page, server, "reduce")
+    hands = at_the_table(open_page, server, "reduce", bitten_unasked)
     page, before = hands.page, hands.version
     end_all(hands)
     hands.wait_for("asked", "over", since=before + 1)
