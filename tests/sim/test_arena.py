@@ -103,7 +103,9 @@ def test_without_ray_a_sentence_says_how_to_get_it() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not installed: pip install graveshift[ray]")
-def test_ray_plays_the_same_games_also_when_a_worker_is_lost(tmp_path: Path) -> None:
+def test_ray_plays_the_same_games_also_when_a_worker_is_lost(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     from graveshift.sim.on_ray import HERE, run_on_ray
     from tests.sim.dying import play_or_die
 
@@ -112,3 +114,4 @@ def test_ray_plays_the_same_games_also_when_a_worker_is_lost(tmp_path: Path) -> 
     dying = play_or_die(str(tmp_path / "died"))
     assert sorted(run_on_ray(JOBS, dying, HERE, 2), key=lambda result: result.index) == alone
     assert (tmp_path / "died").exists()
+    assert not capsys.readouterr().out, "Ray's word on the lost worker would stand in what programs read"

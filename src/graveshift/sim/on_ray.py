@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import redirect_stdout
 from typing import Any, Final, TypeVar
 
 from graveshift.parts.batch import SimError
@@ -25,23 +27,26 @@ def run_on_ray(
 ) -> Iterator[Done]:
     """The results of all jobs as they come, whichever order that is.
 
-    A job is a small message; the job of a worker that is lost is done again by another, to the same result.
+    A job is a small message; the job of a worker that is lost is done again by another, to the same result. Ray tells
+    of it on standard output whatever it is asked, so that goes to standard error meanwhile: what is printed there is
+    for programs.
     """
     try:
         import ray
     except ModuleNotFoundError:
         raise SimError(MISSING) from None
     where: dict[str, Any] = {"num_cpus": cpus} if address == HERE else {"address": address}
-    try:
-        ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR, **where)
-    except (ConnectionError, ValueError) as trouble:
-        raise SimError(f"--ray {address}: no Ray answers there ({trouble}).") from None
-    try:
-        # A lost worker is no fault of its job: it is tried again, without end. What the game itself breaks on, is told.
-        task = ray.remote(max_retries=-1, num_cpus=1)(work)
-        yield from _as_they_come(ray, task, jobs)
-    finally:
-        ray.shutdown()
+    with redirect_stdout(sys.stderr):
+        try:
+            ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR, **where)
+        except (ConnectionError, ValueError) as trouble:
+            raise SimError(f"--ray {address}: no Ray answers there ({trouble}).") from None
+        try:
+            # A lost worker is no fault of its job: it is tried again, without end. What the game breaks on, is told.
+            task = ray.remote(max_retries=-1, num_cpus=1)(work)
+            yield from _as_they_come(ray, task, jobs)
+        finally:
+            ray.shutdown()
 
 
 def _as_they_come(ray: Any, task: Any, jobs: Iterable[Task]) -> Iterator[Any]:
