@@ -25,6 +25,7 @@ def test_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_json_and_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "report.html"
     assert cli.main([*GAMES, "--games", "3", "--json", "--html", str(page)]) == 0
+    assert 'class="wall"' in page.read_text(encoding="utf-8"), "the board is known again on the heat maps"
     data = msgspec.json.decode(capsys.readouterr().out)
     assert [mission["name"] for mission in data["missions"]] == ["m0"]
     assert data["missions"][0]["games"] == 3

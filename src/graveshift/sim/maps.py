@@ -53,7 +53,15 @@ def heat_map(plan: Any, title: str, values: dict[str, float]) -> str:
         words = f"{zone.name}: {value:.2f}"
         ink = 0.06 + 0.94 * value / most
         parts.append(f'<g class="bar" fill-opacity="{ink:.2f}"><title>{escape(words)}</title>{boxes}</g>')
+    parts.append(_strokes("line", plan.lines))
+    parts.append(_strokes("wall", plan.walls))
     return (
         f'<svg viewBox="0 0 {width} {height}" width="{WIDE}" height="{WIDE * height / max(1, width):.0f}" role="img" '
         f'aria-label="{escape(title)}">{"".join(parts)}</svg>'
     )
+
+
+def _strokes(name: str, edges: Sequence[tuple[int, int, int, int]]) -> str:
+    """Walls, or the lines between zones, so that one knows the board again."""
+    way = "".join(f"M{x0} {y0}L{x1} {y1}" for x0, y0, x1, y1 in edges)
+    return f'<path class="{name}" d="{way}" vector-effect="non-scaling-stroke"/>' if way else ""

@@ -139,11 +139,13 @@ table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.4rem .7rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--grid);white-space:nowrap}
 th:first-child,.words,table:not(.plain) thead th:last-child,thead th:nth-child(8){text-align:left}
 thead th{color:var(--soft);font-weight:600;font-size:12.5px}
-tbody th{font-weight:600}.words{font-size:13px;white-space:normal;min-width:15rem}
+tbody th{font-weight:600}.words{font-size:13px;white-space:normal;min-width:9rem}
 td b{font-weight:600;color:var(--soft)}
 .grid{stroke:var(--grid)}.axis{fill:var(--soft);font-size:11px}.label{fill:var(--ink);font-size:13px}
 .value{fill:var(--ink);font-size:13px;font-weight:600}.bar{fill:var(--bar)}.whisker{stroke:var(--ink);stroke-width:1.3}
 polyline{fill:none;stroke-width:2}polyline.one{stroke:var(--one)}polyline.two{stroke:var(--two)}
 polyline.three{stroke:var(--three);stroke-dasharray:5 4}polyline.four{stroke:var(--three)}
+path.wall{fill:none;stroke:var(--ink);stroke-width:1.6}
+path.line{fill:none;stroke:var(--soft);stroke-width:.8;stroke-dasharray:3 3}
 circle.one{fill:var(--one)}circle.two{fill:var(--two)}circle.three,circle.four{fill:var(--three)}
 """
