@@ -5,15 +5,16 @@ from functools import cache
 
 import pytest
 
+from graveshift.board.board import FAR
 from graveshift.bots import Seat, make_bot
 from graveshift.bots.zombicide.actions import score_reorganise
 from graveshift.bots.zombicide.asked import Asked, Choice
 from graveshift.bots.zombicide.city import CITY
-from graveshift.bots.zombicide.city.deeds import score_drive, score_fly, score_get_in
-from graveshift.bots.zombicide.city.errands import ASKED, BOARD, CRACK, UNLOCK, errands
+from graveshift.bots.zombicide.city.deeds import score_drive, score_fly, score_force, score_get_in
+from graveshift.bots.zombicide.city.errands import ASKED, BOARD, CRACK, FORCE, UNLOCK, errands
 from graveshift.bots.zombicide.city.sight import CitySight, city_of
 from graveshift.bots.zombicide.city.vault import crack, dice_of
-from graveshift.bots.zombicide.errands import DELIVER, LEAVE, RALLY, TAKE, Task
+from graveshift.bots.zombicide.errands import DELIVER, FOLLOW, HUNT, LEAVE, RALLY, TAKE, Task
 from graveshift.bots.zombicide.figures import focus, kills_of, slay
 from graveshift.bots.zombicide.plan import Plan
 from graveshift.bots.zombicide.weights import USUAL
@@ -363,3 +364,73 @@ def test_kate_takes_the_last_objectives_herself() -> None:
     takes = [task for task in tasks_of(position("m2", change)) if task.kind == TAKE]
     assert takes
     assert all(task.able == ["kate"] for task in takes)
+
+
+# ---- the clock
+
+
+def late_in(rounds: int) -> Callable[[State], None]:
+    """So many rounds are left on the Time track."""
+
+    def change(s: State) -> None:
+        s.time = scene_of(s).time_spaces - rounds
+
+    return change
+
+
+def at_the_door(s: State) -> None:
+    """A Bruiser stands at the theatre's doors alone."""
+    s.zone[actor(s, "guzman")] = scene_of(s).forced[0].zone
+
+
+def test_everybody_comes_near_a_door_behind_which_an_abomination_waits() -> None:
+    """AOTD-LOS-08: only a Bruiser breaks it open, but what is behind it is for all of them."""
+    sight = position("m6")
+    door = sight.city.forced[0].zone
+    company = [task for task in tasks_of(sight) if task.kind == FOLLOW]
+    assert company
+    assert company[0].shared
+    assert company[0].able is None
+    assert all(1 <= sight.board.distance[door][zone] <= 2 for zone in company[0].places)
+
+
+@pytest.mark.parametrize(("rounds", "opens"), [(9, False), (6, True)])
+def test_a_door_is_broken_open_alone_when_the_clock_presses(rounds: int, opens: bool) -> None:
+    """AOTD-TIME-01: both Abominations of M6 have to die before the last space."""
+
+    def change(s: State) -> None:
+        at_the_door(s)
+        late_in(rounds)(s)
+
+    sight = position("m6", change)
+    bruiser = sight.fighters[actor(sight.state, "guzman")]
+    plan = Plan(sight, bruiser)
+    plan.task = next(task for task in tasks_of(sight) if task.kind == FORCE)
+    assert (score_force(plan, option(sight, DONE)) > 0) is opens
+
+
+@pytest.mark.parametrize(("rounds", "worth"), [(6, 7.0), (4, 13.0)])
+def test_kills_for_a_personal_objective_are_urgent_late_on_the_time_track(rounds: int, worth: float) -> None:
+    """AOTD-PO-01, AOTD-TIME-01: Dieter needs his Shamblers before the last space, as much as the mission its goals."""
+
+    def change(s: State) -> None:
+        late_in(rounds)(s)
+        personal(s, "dieter", 0)
+        s.zombies[s.zone[actor(s, "dieter")] * s.kinds] = 2
+
+    hunts = [task for task in tasks_of(position("m2", change)) if task.kind == HUNT]
+    assert [task.worth for task in hunts] == [worth]
+
+
+def test_zombies_for_a_personal_objective_are_looked_for_far_away() -> None:
+    """AOTD-KILL-01: with none within four zones the nearest will do."""
+
+    def change(s: State) -> None:
+        personal(s, "dieter", 0)
+        row = s.board.distance[s.zone[actor(s, "dieter")]]
+        far = max(range(s.board.zones), key=lambda zone: row[zone] if row[zone] < FAR else -1)
+        assert row[far] > 4
+        s.zombies[far * s.kinds] = 1
+
+    hunts = [task for task in tasks_of(position("m2", change)) if task.kind == HUNT]
+    assert [task.able for task in hunts] == [["dieter"]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.rules.codes import ASK_ACTION, ASK_LEADER, FAVOURITE, SLOTS, TOKEN_CARD, VERB
+from graveshift.zombicide.rules.codes import ASK_ACTION, ASK_LEADER, ASK_WOUND, FAVOURITE, SLOTS, TOKEN_CARD, VERB
 from graveshift.zombicide.rules.state import State, is_empty
 from graveshift.zombicide.telling.keys import option_key
 from graveshift.zombicide.telling.labels import option_arguments
@@ -20,6 +20,8 @@ WITH_CARD: Final = 3
 WITH_CARD_AND_ZONE: Final = 4
 EMPTY: Final = " (empty)"
 """Behind the name of a card that has run dry."""
+ALLOTTED: Final = 3
+"""Where the wounds stand that wait already for those who may be wounded, in what the question is about."""
 Form = tuple[str, int]
 """What a verb is called, and what its code names."""
 
@@ -108,6 +110,21 @@ class Asked:
             if choice.verb == verb:
                 return choice
         return None
+
+    def due(self, choice: Choice) -> int:
+        """The wounds that were allotted to somebody before and have not come about (GG-ARMOR-02, AOTD-AMB-68)."""
+        if self.ask.kind != ASK_WOUND or len(self.ask.about) <= ALLOTTED:
+            return 0
+        return self.ask.about[ALLOTTED + self.ask.options.index(choice.code)]
+
+
+def narrowed(ask: Ask, options: list[int]) -> Ask:
+    """The same question with fewer options; wounds that are allotted stay with those for whom they wait."""
+    about = ask.about
+    if ask.kind == ASK_WOUND and len(about) > ALLOTTED:
+        waiting = [about[ALLOTTED + ask.options.index(code)] for code in options]
+        about = (*about[:ALLOTTED], *waiting)
+    return Ask(ask.seat, ask.kind, options, about)
 
 
 def card_id(s: State, card: int) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from graveshift.bots.zombicide.actions import act
 from graveshift.bots.zombicide.answers import answer, mover
-from graveshift.bots.zombicide.asked import Asked, Choice
+from graveshift.bots.zombicide.asked import Asked, Choice, narrowed
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.sight import Sight
 from graveshift.bots.zombicide.weights import Weights
@@ -33,11 +33,11 @@ def pick_with_care(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
             return code
         options = [option for option in left.options if option != code]
         if code == END:
-            choices = Asked(guide, s, Ask(ask.seat, ask.kind, options, ask.about)).choices
+            choices = Asked(guide, s, narrowed(left, options)).choices
             options = [choice.code for choice in choices if choice.price > 0]
         if not options:
             return code
-        left = Ask(ask.seat, ask.kind, options, ask.about)
+        left = narrowed(left, options)
     return left.options[0]
 
 

@@ -26,6 +26,9 @@ from graveshift.bots.zombicide.roles import straggler
 from graveshift.bots.zombicide.sight import Sight
 from graveshift.games.army_of_the_dead.rules.box import CONCENTRATED_KILLS, COUNTER
 
+LOST_ANYWAY: Final = 50.0
+"""What speaks for wounding somebody once more who falls already."""
+
 
 def pack(sight: Sight, decision: Asked) -> Choice:
     """The pack whose best weapon is better; a Clip or an Explosive counts a little, nothing to strike close by much."""
@@ -129,14 +132,23 @@ def empty_pack(sight: Sight, decision: Asked) -> Choice:
 
 
 def least_needed(sight: Sight, decision: Asked) -> Choice:
-    """Wounds to whoever can bear them best; those without whom the game is lost come last (AOTD-WIN-02)."""
+    """Wounds to whoever can bear them best, with those that wait for them already; those without whom the game is lost
+    come last, and whoever is lost anyway bears the rest (AOTD-WIN-02, AOTD-AMB-68)."""
     city = city_of(sight)
+    about = decision.about
+    hit = about[3] if decision.kind == "friendly-fire" else sight.guide.tables.wounds[about[1]]
 
     def bears(choice: Choice) -> float:
         fighter = sight.fighter(choice.who)
+        health = city.s.health[choice.who] - decision.due(choice)
+        if health <= 0:
+            return LOST_ANYWAY
+        left = health - hit
         if fighter is None:
-            return -10.0
-        return fighter.health + (0.0 if not city.needed(fighter) else -1.5 if fighter.health > 1 else -5.0)
+            return float(left) - 3.0 if left > 0 else -20.0
+        if left > 0:
+            return left - (1.5 if city.needed(fighter) else 0.0)
+        return -10.0 if city.needed(fighter) else -5.0
 
     people = [choice for choice in decision.choices if choice.who >= 0]
     return max(people, key=bears) if people else decision.first

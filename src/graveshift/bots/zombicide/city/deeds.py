@@ -14,6 +14,7 @@ from graveshift.bots.zombicide.city.errands import (
     JERRY_CAN,
     SEATS,
     SILENCE,
+    TIME_FOR_A_FIGHT,
     UNLOCK,
     CityNeeds,
     truck_crew,
@@ -144,10 +145,11 @@ def score_fly(plan: Plan, choice: Choice) -> float:
 
 
 def score_force(plan: Plan, choice: Choice) -> float:
-    """A door is broken open when the others are near: what waits behind it comes out."""
+    """A door is broken open when the others are near: what waits behind it comes out. The clock may not wait for
+    them."""
     sight = city_of(plan.sight)
     near = sum(1 for fighter in sight.here if sight.board.distance[plan.me.zone][fighter.zone] <= 2)
-    ready = 2 * near > len(sight.here) or sight.round > 8
+    ready = 2 * near > len(sight.here) or sight.round > 8 or sight.clock < TIME_FOR_A_FIGHT
     return plan.w.goal_deed if plan.task is not None and plan.task.kind == FORCE and ready else NEVER
 
 

@@ -30,6 +30,10 @@ RECKLESS: Final = 0.02
 """The chance of killing an Abomination with one blow that is worth going near it ..."""
 SOUND: Final = 0.15
 """... and for those without whom the game is lost."""
+TIME_FOR_A_FIGHT: Final = 7
+"""Rounds on the Time track that it takes to bring an Abomination down: with fewer nobody waits for company."""
+LATE: Final = 5
+"""Rounds on the Time track with which a Personal Objective is as urgent as the mission."""
 
 
 class CityNeeds(Needs):
@@ -286,12 +290,16 @@ def hunting_grounds(sight: CitySight, fighter: Fighter, zone: int, kinds: list[i
 
 
 def doors(sight: CitySight) -> list[Task]:
-    """Closed doors that a specialist breaks open."""
-    return [
-        Task(FORCE, [door.zone], door.zone, 15.0, sight.experts(door.specialty))
-        for door in sight.city.forced
-        if door.door in sight.board.shut
-    ][:1]
+    """A closed door that a specialist breaks open; the others come near, because what is behind it has to be fought."""
+    for door in sight.city.forced:
+        if door.door in sight.board.shut:
+            row = sight.board.distance[door.zone]
+            near = [zone for zone in range(sight.board.zones) if 1 <= row[zone] <= 2]
+            return [
+                Task(FORCE, [door.zone], door.zone, 15.0, sight.experts(door.specialty)),
+                Task(FOLLOW, near, door.zone, 4.0, None, True),
+            ]
+    return []
 
 
 # ---- Personal Objectives
@@ -334,11 +342,15 @@ def called(sight: CitySight, personal: Personal, bits: int) -> list[Task]:
 
 
 def prowl(sight: CitySight, owner: Fighter, kind: int) -> list[Task]:
-    """To where zombies of a kind stand, within reach; the mission comes first."""
+    """To where zombies of a kind stand, the near ones first; the mission comes first while the clock allows it."""
     zones = [zone for zone, horde in sight.zombies.items() if (horde[kind] if kind >= 0 else sum(horde) > 2)]
-    near = [zone for zone in zones if sight.board.distance[owner.zone][zone] <= 4]
+    row = sight.board.distance[owner.zone]
+    near = [zone for zone in zones if row[zone] <= 4]
+    if not near:
+        near = sorted([zone for zone in zones if row[zone] < FAR], key=lambda zone: row[zone])[:2]
+    worth = 13.0 if sight.clock <= LATE else 7.0
     places = sorted({place for zone in near for place in (zone, *sight.board.neighbours[zone])})
-    return [Task(HUNT, places, places[0], 7.0, [owner.id], True)] if places else []
+    return [Task(HUNT, places, places[0], worth, [owner.id], True)] if places else []
 
 
 def first_right(sight: CitySight, owner: Fighter, left: int) -> list[Task]:
