@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.rules.codes import ASK_ACTION, ASK_LEADER, FAVOURITE, SLOTS, TOKEN_CARD, VERB
+from graveshift.zombicide.rules.codes import ASK_ACTION, ASK_LEADER, ASK_WOUND, FAVOURITE, SLOTS, TOKEN_CARD, VERB
 from graveshift.zombicide.rules.state import State, is_empty
 from graveshift.zombicide.telling.keys import option_key
 from graveshift.zombicide.telling.labels import option_arguments
@@ -18,6 +18,8 @@ WITH_ZONE: Final = 1
 WITH_ACTOR: Final = 2
 WITH_CARD: Final = 3
 WITH_CARD_AND_ZONE: Final = 4
+ALLOTTED: Final = 3
+"""Where a question who is wounded says what each of its options has been allotted before."""
 EMPTY: Final = " (empty)"
 """Behind the name of a card that has run dry."""
 Form = tuple[str, int]
@@ -69,6 +71,14 @@ class Choice:
             return 0 if self.ask.kind == ASK_LEADER else 1
         return self.s.tables.verbs[self.code >> VERB].price(self.s, self.ask.about[0], self.code).actions
 
+    @property
+    def allotted(self) -> int:
+        """Wounds that somebody has been allotted before and that have not come about yet (GG-ARMOR-02, AOTD-AMB-68)."""
+        ask = self.ask
+        if ask.kind != ASK_WOUND or len(ask.about) <= ALLOTTED:
+            return 0
+        return ask.about[ALLOTTED + ask.options.index(self.code)]
+
     def put(self) -> tuple[int, int, int, int]:
         """Whose slot a card goes from, and to: giver, slot, taker, slot."""
         origin, target = self.code >> 8 & 255, self.code & 255
@@ -108,6 +118,15 @@ class Asked:
             if choice.verb == verb:
                 return choice
         return None
+
+
+def without(ask: Ask, code: int) -> Ask:
+    """The same question with an option less, and without what it says of that option."""
+    at = ask.options.index(code)
+    about = ask.about
+    if ask.kind == ASK_WOUND and len(about) > ALLOTTED:
+        about = about[: ALLOTTED + at] + about[ALLOTTED + at + 1 :]
+    return Ask(ask.seat, ask.kind, ask.options[:at] + ask.options[at + 1 :], about)
 
 
 def card_id(s: State, card: int) -> str:

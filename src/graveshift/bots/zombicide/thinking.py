@@ -6,7 +6,7 @@ from typing import Final
 
 from graveshift.bots.zombicide.actions import act
 from graveshift.bots.zombicide.answers import answer, mover
-from graveshift.bots.zombicide.asked import Asked, Choice
+from graveshift.bots.zombicide.asked import Asked, Choice, without
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.sight import Sight
 from graveshift.bots.zombicide.weights import Weights
@@ -18,27 +18,37 @@ from graveshift.zombicide.telling.verbs import verb_of
 
 TURNS: Final = ("action", "born-leader", "to-the-rescue")
 """Questions that are one Action, in one's own Turn or out of it."""
+FATAL: Final = "fatal"
+"""What `doom` says of an option that loses the game."""
+NONE: Final = -1
 
 
 def pick_with_care(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
     """The same for a seat, where there is time to look twice: nothing that surely costs the game or a life, if there is
     a choice, and no friend is blown up.
 
-    Instead of an end that loses only what takes Actions is done, so that the Turn comes to an end in any case.
+    Instead of an end that loses only what takes Actions is done, so that the Turn comes to an end in any case. Where
+    somebody has to fall, it is whom the rule of thumb would name of those without whom the game goes on.
     """
     left = ask
+    lesser = NONE
     while len(left.options) > 1:
         code = pick(guide, weights, s, left)
-        if not doom(s, left, code, None) and not hits_friends(s, code):
+        fate = doom(s, left, code, None)
+        friends = hits_friends(s, code)
+        if not fate and not friends:
             return code
-        options = [option for option in left.options if option != code]
+        if lesser == NONE and not friends and FATAL not in fate:
+            lesser = code
+        rest = without(left, code)
         if code == END:
-            choices = Asked(guide, s, Ask(ask.seat, ask.kind, options, ask.about)).choices
-            options = [choice.code for choice in choices if choice.price > 0]
-        if not options:
+            options = [choice.code for choice in Asked(guide, s, rest).choices if choice.price > 0]
+            rest = Ask(ask.seat, ask.kind, options, ask.about)
+        if not rest.options:
             return code
-        left = Ask(ask.seat, ask.kind, options, ask.about)
-    return left.options[0]
+        left = rest
+    last = left.options[0]
+    return lesser if lesser != NONE and doom(s, left, last, None) else last
 
 
 def hits_friends(s: State, code: int) -> bool:

@@ -136,7 +136,8 @@ def least_needed(sight: Sight, decision: Asked) -> Choice:
         fighter = sight.fighter(choice.who)
         if fighter is None:
             return -10.0
-        return fighter.health + (0.0 if not city.needed(fighter) else -1.5 if fighter.health > 1 else -5.0)
+        health = fighter.health - choice.allotted
+        return health + (0.0 if not city.needed(fighter) else -1.5 if health > 1 else -5.0)
 
     people = [choice for choice in decision.choices if choice.who >= 0]
     return max(people, key=bears) if people else decision.first
