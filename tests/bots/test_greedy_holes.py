@@ -4,12 +4,13 @@ in one pack, the Train before the last weapon, moves that lose the game."""
 from graveshift.bots.zombicide.actions import score_of
 from graveshift.bots.zombicide.answers import answer
 from graveshift.bots.zombicide.asked import Asked
-from graveshift.bots.zombicide.danger import worth_of_kill
+from graveshift.bots.zombicide.danger import Danger, worth_of_kill
 from graveshift.bots.zombicide.pack import hand_over
 from graveshift.bots.zombicide.plan import Plan
 from graveshift.bots.zombicide.thinking import pick, pick_with_care
 from graveshift.bots.zombicide.town import TOWN
 from graveshift.bots.zombicide.town.errands import CLEANSE, HOLY, errands, leaving
+from graveshift.bots.zombicide.town.sight import town_of
 from graveshift.bots.zombicide.weights import USUAL
 from graveshift.games.undead_or_alive.rules.holy_water import can_change
 from graveshift.games.undead_or_alive.rules.state import State
@@ -31,7 +32,7 @@ from graveshift.zombicide.rules.codes import (
 )
 from graveshift.zombicide.rules.rounds import question
 from graveshift.zombicide.telling.fatal import doom
-from tests.bots.test_greedy_planning import armed, gather, horde, hunting, position
+from tests.bots.test_greedy_planning import armed, gather, horde, hunting, only_open, position
 
 # ---- friendly fire
 
@@ -169,6 +170,55 @@ def test_nobody_boards_who_may_still_win_the_last_weapon() -> None:
     assert boarding
     hunter = sight.here[0].id
     assert all(task.able is not None and hunter not in task.able for task in boarding)
+
+
+def leaves_now(s: State) -> None:
+    """The round in which the last section of the Train leaves, everybody in its first car among Walkers."""
+    town = town_of(TOWN.look(s, USUAL)).town
+    s.train_moving = 1
+    s.train_state = len(town.train_boards) - 2
+    s.board = town.train_boards[s.train_state]
+    s.zombies = [0] * (s.board.zones * s.kinds)
+    car = next(zone for zone in range(s.board.zones) if s.board.train[zone])
+    gather(s, s.board.names[car])
+    horde(s, s.board.names[car], walker=9)
+    only_open(s, "leave")
+
+
+def waits(s: State) -> None:
+    """The same with a Train that stands still."""
+    leaves_now(s)
+    s.train_moving = 0
+
+
+def test_nobody_fears_zombies_that_act_when_the_train_has_left() -> None:
+    """It moves before the Zombie Phase, and whoever is aboard is out of play (UOA-TRAIN-06, UOA-TRAIN-16)."""
+    sight = position("m1", leaves_now)
+    me = sight.here[0]
+    assert sight.departs(me.zone)
+    assert Danger(sight, me, []).stay(me.zone, 0.0) == 0.0
+    waiting = position("m1", waits)
+    assert Danger(waiting, waiting.here[0], []).stay(me.zone, 0.0) < -USUAL.death
+
+
+def test_stowaways_die_first_where_they_would_leave_with_the_train() -> None:
+    """One of them aboard loses the game (UOA-AMB-82)."""
+    sight = position("m1", leaves_now)
+    zone = sight.here[0].zone
+    assert worth_of_kill(sight, zone) > worth_of_kill(position("m1", waits), zone) + USUAL.goal_deed
+
+
+def test_nobody_stays_aboard_where_the_train_leaves_before_all_else_is_done() -> None:
+    """Whoever leaves too early loses the game (UOA-M01-03)."""
+
+    def early(s: State) -> None:
+        leaves_now(s)
+        s.goals = 0
+        s.zombies = [0] * len(s.zombies)
+
+    sight = position("m1", early)
+    me = sight.here[0]
+    assert Danger(sight, me, []).stay(me.zone, 0.0) <= -USUAL.death
 
 
 # ---- moves that lose

@@ -82,11 +82,11 @@ def quietly(sight: Sight, decision: Asked) -> Choice:
 
 
 def sturdiest(sight: Sight, decision: Asked) -> Choice:
-    """Whoever can bear it best, with what waits for them already: companions never, while anybody else can."""
+    """Whoever can bear it best, with what was allotted to each before: companions never, while anybody else can."""
 
     def bears(choice: Choice) -> int:
         fighter = sight.fighter(choice.who)
-        return max(1, fighter.health - decision.due(choice)) if fighter is not None else 0
+        return max(1, fighter.health - choice.allotted) if fighter is not None else 0
 
     people = [choice for choice in decision.choices if choice.who >= 0]
     return max(people, key=bears) if people else decision.first

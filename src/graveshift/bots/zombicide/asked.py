@@ -18,10 +18,10 @@ WITH_ZONE: Final = 1
 WITH_ACTOR: Final = 2
 WITH_CARD: Final = 3
 WITH_CARD_AND_ZONE: Final = 4
+ALLOTTED: Final = 3
+"""Where a question who is wounded says what each of its options has been allotted before."""
 EMPTY: Final = " (empty)"
 """Behind the name of a card that has run dry."""
-ALLOTTED: Final = 3
-"""Where the wounds stand that wait already for those who may be wounded, in what the question is about."""
 Form = tuple[str, int]
 """What a verb is called, and what its code names."""
 
@@ -71,6 +71,14 @@ class Choice:
             return 0 if self.ask.kind == ASK_LEADER else 1
         return self.s.tables.verbs[self.code >> VERB].price(self.s, self.ask.about[0], self.code).actions
 
+    @property
+    def allotted(self) -> int:
+        """Wounds that somebody has been allotted before and that have not come about yet (GG-ARMOR-02, AOTD-AMB-68)."""
+        ask = self.ask
+        if ask.kind != ASK_WOUND or len(ask.about) <= ALLOTTED:
+            return 0
+        return ask.about[ALLOTTED + ask.options.index(self.code)]
+
     def put(self) -> tuple[int, int, int, int]:
         """Whose slot a card goes from, and to: giver, slot, taker, slot."""
         origin, target = self.code >> 8 & 255, self.code & 255
@@ -110,12 +118,6 @@ class Asked:
             if choice.verb == verb:
                 return choice
         return None
-
-    def due(self, choice: Choice) -> int:
-        """The wounds that were allotted to somebody before and have not come about (GG-ARMOR-02, AOTD-AMB-68)."""
-        if self.ask.kind != ASK_WOUND or len(self.ask.about) <= ALLOTTED:
-            return 0
-        return self.ask.about[ALLOTTED + self.ask.options.index(choice.code)]
 
 
 def narrowed(ask: Ask, options: list[int]) -> Ask:

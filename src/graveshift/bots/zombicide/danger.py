@@ -28,11 +28,12 @@ class Danger:
     def stay(self, zone: int, killed: float) -> float:
         """How bad it is to end the Turn in a zone after so many kills there (0 is fine, less is worse)."""
         wounds, after = self.forecast.threat(zone, self.w.count_on * killed)
-        people = [self.me, *self.others.get(zone, ())]
-        value = self.fate(zone, people, self.company(zone), self.sight.wakes(zone), wounds, after)
-        value -= self.sight.hazard(self.me, zone)
+        value = -self.sight.hazard(self.me, zone)
+        if not self.sight.departs(zone):
+            people = [self.me, *self.others.get(zone, ())]
+            value += self.fate(zone, people, self.company(zone), self.sight.wakes(zone), wounds, after)
         for place in self.forecast.people:
-            if place != zone and (place in wounds or place in after):
+            if place != zone and (place in wounds or place in after) and not self.sight.departs(place):
                 value += self.elsewhere(place, wounds, after)
         return value
 
@@ -148,7 +149,8 @@ def worth_of_any(sight: Sight, zone: int) -> float:
     row = sight.board.distance[zone]
     away = min([row[place] for place in sight.crowd], default=9)
     if away == 0:
-        return sight.w.lethal if wounds_in(sight, zone) > bearing(sight, zone) else sight.w.near[0]
+        here = sight.w.lethal if wounds_in(sight, zone) > bearing(sight, zone) else sight.w.near[0]
+        return here + sight.stowaway(zone)
     worth = sight.w.near[min(away, len(sight.w.near) - 1)]
     found = sight.zombies[zone]
     for kind in sight.guide.giants:
@@ -161,7 +163,7 @@ def worth_of_any(sight: Sight, zone: int) -> float:
             if found[kind] and acts[kind] > 1:
                 worth *= 1.4
                 break
-    return sight.kill_worth(zone, away, worth)
+    return sight.kill_worth(zone, away, worth) + sight.stowaway(zone)
 
 
 def lift(sight: Sight, fighter: Fighter, points: float) -> float:

@@ -228,7 +228,7 @@ class Plan:
     def _strength(self) -> float:
         """How much a step towards the errand counts."""
         if self.task is None or self.task.kind == LEAVE:
-            return self.w.leaving * self.sight.pull()
+            return self.w.leaving * self.sight.pull() * self.sight.urgency()
         return self.w.following if self.task.kind in (FOLLOW, SEARCH) else self.sight.pull()
 
     def fighting(self, zone: int, left: int) -> float:

@@ -58,6 +58,8 @@ class Pace(msgspec.Struct, frozen=True):
 
 QUICK: Final = Pace(0, 0, PLAIN, 1, 1, 0.1, 2, 1, 2)
 NORMAL: Final = Pace(0, 0, ALL, 1, 1, 0.05, 6, 1, 3, 4, 2)
+SURER: Final = Pace(0, 0, ALL, 1, 1, 0.02, 6, 2, 3, 4, 2)
+"""The same where a future takes less time: more of them for whose Turn comes next, and other ideas need less proof."""
 DEEP: Final = Pace(48, 3, ALL, 4, 1, 0.05, 6, 2, 3, 5, 3)
 NEXT: Final = "activate"
 """The question whose Turn comes next."""

@@ -261,6 +261,18 @@ class Sight:
         """What ending a Turn in a zone costs besides zombies."""
         return 0.0
 
+    def urgency(self) -> float:
+        """How much more a step towards the way out is worth than any other step: it may be about to close."""
+        return 1.0
+
+    def departs(self, zone: int) -> bool:
+        """Does this place leave the board before the zombies act, and everybody in it?"""
+        return False
+
+    def stowaway(self, zone: int) -> float:
+        """What a kill is worth more in a place that must leave the board without zombies."""
+        return 0.0
+
     def must_hold(self, fighter: Fighter) -> bool:
         """Would any Action at all be this survivor's last?"""
         return False

@@ -18,27 +18,37 @@ from graveshift.zombicide.telling.verbs import verb_of
 
 TURNS: Final = ("action", "born-leader", "to-the-rescue")
 """Questions that are one Action, in one's own Turn or out of it."""
+FATAL: Final = "fatal"
+"""What `doom` says of an option that loses the game."""
+NONE: Final = -1
 
 
 def pick_with_care(guide: Guide, weights: Weights, s: State, ask: Ask) -> int:
     """The same for a seat, where there is time to look twice: nothing that surely costs the game or a life, if there is
     a choice, and no friend is blown up.
 
-    Instead of an end that loses only what takes Actions is done, so that the Turn comes to an end in any case.
+    Instead of an end that loses only what takes Actions is done, so that the Turn comes to an end in any case. Where
+    somebody has to fall, it is whom the rule of thumb would name of those without whom the game goes on.
     """
     left = ask
+    lesser = NONE
     while len(left.options) > 1:
         code = pick(guide, weights, s, left)
-        if not doom(s, left, code, None) and not hits_friends(s, code):
+        fate = doom(s, left, code, None)
+        friends = hits_friends(s, code)
+        if not fate and not friends:
             return code
-        options = [option for option in left.options if option != code]
+        if lesser == NONE and not friends and FATAL not in fate:
+            lesser = code
+        rest = narrowed(left, [option for option in left.options if option != code])
         if code == END:
-            choices = Asked(guide, s, narrowed(left, options)).choices
-            options = [choice.code for choice in choices if choice.price > 0]
-        if not options:
+            choices = Asked(guide, s, rest).choices
+            rest = narrowed(rest, [choice.code for choice in choices if choice.price > 0])
+        if not rest.options:
             return code
-        left = narrowed(left, options)
-    return left.options[0]
+        left = rest
+    last = left.options[0]
+    return lesser if lesser != NONE and doom(s, left, last, None) else last
 
 
 def hits_friends(s: State, code: int) -> bool:

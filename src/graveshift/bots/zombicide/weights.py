@@ -30,6 +30,10 @@ class Weights:
         """Killing a zombie where people would die of what stands there."""
         self.stowaway = 10.0
         """Killing a zombie aboard a moving Train that must leave without any."""
+        self.last_chance = 30.0
+        """... in the round in which it leaves."""
+        self.last_call = 4.0
+        """How much more a step is worth in the round in which the last section of the Train leaves."""
         self.crowded = 0.6
         """A zombie that will be in the zone next turn costs an Action to leave or to kill."""
         self.lift = 9.0

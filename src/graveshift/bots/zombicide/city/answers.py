@@ -140,7 +140,7 @@ def least_needed(sight: Sight, decision: Asked) -> Choice:
 
     def bears(choice: Choice) -> float:
         fighter = sight.fighter(choice.who)
-        health = city.s.health[choice.who] - decision.due(choice)
+        health = city.s.health[choice.who] - choice.allotted
         if health <= 0:
             return LOST_ANYWAY
         left = health - hit

@@ -175,9 +175,10 @@ class SteamLook(TownLook):
 
     def hazard(self, fighter: Fighter, zone: int) -> float:
         """Whoever begins a Turn in a Jet suffers a Wound, and another one by leaving it."""
+        early = super().hazard(fighter, zone)
         if not self.will_scald or zone not in self.jets:
-            return 0.0
-        return self.w.death if fighter.health <= 2 else 2.0 * self.w.wound
+            return early
+        return early + (self.w.death if fighter.health <= 2 else 2.0 * self.w.wound)
 
     def detour(self, fighter: Fighter, zone: int) -> float:
         return super().detour(fighter, zone) + self.scalding(fighter, zone)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from graveshift.bots.zombicide import GreedyBot
-from graveshift.bots.zombicide.planner import DEEP, QUICK, PlannerBot
+from graveshift.bots.zombicide.planner import DEEP, QUICK, SURER, PlannerBot
 from graveshift.bots.zombicide.town.guide import TownGuide
 from graveshift.games.undead_or_alive.book import BOOK
 
@@ -20,6 +20,7 @@ class TownPlanner(PlannerBot):
     """Thinks about each round."""
 
     guide = TOWN
+    pace = SURER
 
 
 class QuickTownPlanner(TownPlanner):

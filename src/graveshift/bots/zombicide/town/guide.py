@@ -193,9 +193,7 @@ class TownLook(TownSight):
         return mean_spawn(self.guide, self.danger)
 
     def kill_worth(self, zone: int, away: int, worth: float) -> float:
-        """Zombies aboard a Train that must leave clean, and in the Mine with the coal."""
-        if self.board.train[zone] and self.town.train_clean:
-            worth += self.w.stowaway if self.state.train_moving else 2.0
+        """Zombies in the Mine with the coal."""
         if self.board.bears("mine")[zone] and self.town.coal:
             worth += 2.0
         return worth
