@@ -166,3 +166,17 @@ def test_the_film_on_a_tablet_held_upright_has_the_width_for_the_mall(
     page.wait_for_selector("path[data-zone]")
     assert page.locator(".screen .stage").bounding_box()["width"] > 0.9 * 820
     assert page.locator(".screen aside .posse").is_visible()
+
+
+def test_cards_to_choose_from_stay_on_a_phone_with_large_words(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page("/about", **PHONE)
+    page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ textScale: 1.5, language: 'pl' }))")
+    wish = {"game": GAME, "options": {"mode": "solo"}, "seats": [{"kind": "human"}], "seed": 31}
+    opened = http.post(f"{server.url}/api/tables", json=wish).raise_for_status().json()
+    page.goto(f"/table/{opened['table']}#{opened['seats']['0']}")
+    Hands(page).wait_for("asked")
+    out = page.locator("[data-option] span").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().right).filter(right => right > innerWidth)"
+    )
+    assert page.locator("[data-option] span").count() > 6
+    assert out == []

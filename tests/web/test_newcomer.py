@@ -72,6 +72,14 @@ def test_every_button_of_the_head_is_on_a_phone_in_the_longest_phase(open_page: 
     assert page.evaluate(OUT_OF_SCREEN, ".top button") == []
 
 
+def test_every_button_of_the_head_is_on_a_phone_with_large_words(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page("/about", **PHONE)
+    page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ textScale: 1.5 }))")
+    page.goto(table_of(server, played("m0", 0)))
+    Hands(page).wait_for("asked")
+    assert page.evaluate(OUT_OF_SCREEN, ".top button, .top .banner") == []
+
+
 def test_settings_fit_a_phone(open_page: OpenPage) -> None:
     page = open_page("/about", locale="pl-PL", **PHONE)
     page.get_by_label("Twoje imię").wait_for()
