@@ -180,3 +180,29 @@ def test_cards_to_choose_from_stay_on_a_phone_with_large_words(open_page: OpenPa
     )
     assert page.locator("[data-option] span").count() > 6
     assert out == []
+
+
+def test_a_room_where_something_can_only_be_put_down_is_not_lit(open_page: OpenPage, server: ServerProcess) -> None:
+    record, seat, rooms = may_put_down()
+    page = sit(open_page, server, record, seat)
+    page.wait_for_selector("path.zone.lit")
+    lit = page.locator("path.zone.lit").evaluate_all("all => all.map(one => one.dataset.zone)")
+    assert lit
+    assert rooms.isdisjoint(lit)
+
+
+def may_put_down() -> tuple[kernel.Record, int, set[str]]:
+    """Somebody holds a card beside a Store; their seat, and the Rooms of it that no other option leads to."""
+    for seed in range(20):
+        table = kernel.start(GAME, {"mode": "coop-vs-zombie", "seats": 3}, seed)
+        bot = make_bot("greedy", seed)
+        while (decision := table.game.decision) is not None:
+            held = [one for one in decision.options if one.key.startswith("drop:") and "@" in one.key]
+            stores = {str(one.arguments["store"]) for one in held}
+            if decision.kind == "turn" and stores:
+                named = {str(one.arguments.get("room")) for one in decision.options}
+                rooms = {f"{store}.{n}" for store in stores for n in (1, 2, 3)} - named
+                if rooms and len(named) > 1:
+                    return table.record(), decision.seat or 0, rooms
+            table.game.decide(bot.choose(Seat(table.game, decision.seat or 0)))
+    raise AssertionError("nobody holds a card")
