@@ -150,7 +150,7 @@ def open_page(chromium: Chromium, server: ServerProcess) -> Iterator[OpenPage]:
         context.add_init_script(UNPAINTED)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda message: note(message.text, when=message.type == "error" and not lenient))
+        page.on("console", lambda message: note(message.text, when=_amiss(message) and not lenient))
         page.on("pageerror", lambda error: note(str(error)))
         page.on("request", lambda request: note(request.url, when=_foreign(request.url, server.url)))
         page.goto(path)
@@ -160,6 +160,11 @@ def open_page(chromium: Chromium, server: ServerProcess) -> Iterator[OpenPage]:
     for context in contexts:
         context.close()
     assert troubles == []
+
+
+def _amiss(message: Any) -> bool:
+    """An error, or what Svelte warns of: something drawn that nobody keeps up to date any more."""
+    return message.type == "error" or (message.type == "warning" and "svelte.dev/e/" in message.text)
 
 
 def _foreign(url: str, home: str) -> bool:

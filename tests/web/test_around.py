@@ -97,6 +97,26 @@ def test_whoever_takes_the_screen_is_asked_for_a_name(open_page: OpenPage) -> No
     page.wait_for_function("() => [...document.querySelectorAll('dialog input')].some(one => one.value === 'Zofia')")
 
 
+def test_my_own_name_is_no_name_for_others_at_my_screen(open_page: OpenPage) -> None:
+    page = open_page("/setup/tiny-epic-zombies")
+    fix_seed(page, 4)
+    page.get_by_role("radio", name="Cooperative vs. Zombie").check()
+    for seat in ("Seat 2", "Seat 3"):
+        page.get_by_label(seat, exact=True).select_option("human")
+    page.get_by_label("Your name").fill("Ada")
+    page.click("[data-testid=open]")
+    hands = Hands(page)
+    hands.wait_for("covered")  # the Zombie Player, in the third seat
+    assert "Ada" not in str(page.text_content("[data-testid=cover]"))
+    page.get_by_label("Your name").fill("Zofia")
+    page.click("[data-testid=uncover]")
+    hands.wait_for("asked")
+    page.keyboard.press("1")
+    hands.wait_for("covered")
+    assert "Ada" in str(page.text_content("[data-testid=cover]"))
+    assert page.get_by_label("Your name").count() == 0
+
+
 def test_the_screen_is_taken_with_the_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page("/setup/tiny-epic-zombies")
     fix_seed(page, 4)
@@ -145,6 +165,10 @@ def test_a_word_that_is_refused_is_refused_where_it_was_said(open_page: OpenPage
     for _ in range(20):
         ada.click("[data-phrase=hello]")
     ada.locator("dialog .refused", has_text="Not so fast").wait_for()
+    ada.keyboard.press("Escape")
+    ada.click("[data-testid=talk]")
+    ada.locator("[data-testid=said]").wait_for()
+    assert ada.locator("dialog .refused").count() == 0, "that was some time ago"
 
 
 def test_a_game_that_waits_is_on_top_of_the_start_page(open_page: OpenPage) -> None:

@@ -91,3 +91,12 @@ def test_the_compendium_leads_from_entry_to_entry(open_page: OpenPage) -> None:
     page.locator("[data-testid=compendium-entry] a.named").first.click()
     page.locator("[data-testid=lookup]").wait_for()
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", ["undead-or-alive", "gears-and-guns", "army-of-the-dead", "tiny-epic-zombies"])
+def test_every_entry_of_the_compendium_but_a_skill_has_a_picture(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/compendium/{game}")
+    page.wait_for_selector("nav.list li")
+    bare = page.locator("nav.list li:not(:has(svg)) a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    assert [one for one in bare if "/skill-" not in one] == []
+    assert page.locator("nav.list li svg").count() > 20

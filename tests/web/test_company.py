@@ -100,6 +100,10 @@ def test_the_chronicle_and_the_seats_move_by_a_link(open_page: OpenPage) -> None
     page.reload()
     page.locator("[data-testid=records]", has_text="Quickest win: round 4").wait_for()
     page.locator("[data-testid=grades-undead-or-alive]").wait_for()
+    page.locator("[data-testid=chapters] li", has_text="Zombicide: Undead or Alive").first.wait_for()
+    page.locator("section", has=page.locator("[data-testid=path-undead-or-alive]")).get_by_text(
+        "won 1 of 11"
+    ).wait_for()
     page.click("[data-testid=pack]")
     page.locator("[data-testid=qr]").wait_for()
     page.click("[data-testid=next-code]")

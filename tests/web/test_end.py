@@ -62,11 +62,34 @@ def test_from_the_end_one_shares_it_and_goes_on(open_page: OpenPage, server: Ser
     hands.wait_for("asked", since=before + 1)
 
 
+def test_where_there_is_no_clipboard_the_result_is_copied_all_the_same(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """A page that came over a plain line has none; and the line says which game it was."""
+    record, key = last_answer()
+    hands = seated(open_page, server, record)
+    page = hands.page
+    page.evaluate(
+        """() => {
+          Object.defineProperty(navigator, 'clipboard', { value: undefined });
+          window.copied = '';
+          document.addEventListener('copy', () => (copied = String(document.activeElement.value)));
+        }"""
+    )
+    hands.click(key)
+    page.click("[data-testid=share]")
+    page.wait_for_function("() => copied")
+    line = page.evaluate("copied")
+    assert "Undead or Alive" in line
+    assert "The Bandwagon" in line
+    assert page.evaluate("document.activeElement.dataset.testid") == "share"
+
+
 @pytest.mark.parametrize("game", ["undead-or-alive", "tiny-epic-zombies"])
 def test_the_mission_of_the_day_has_known_dice(open_page: OpenPage, game: str) -> None:
     page = open_page()
     page.click(f"[data-testid=daily-{game}]")
     Hands(page).wait_for("asked")
-    page.locator("[data-testid=told]", has_text="seed").wait_for()
+    page.locator("[data-testid=told]", has_text="known dice").wait_for()
     page.goto("/")
     page.get_by_role("link", name="Go on").wait_for()

@@ -166,3 +166,43 @@ def test_the_film_on_a_tablet_held_upright_has_the_width_for_the_mall(
     page.wait_for_selector("path[data-zone]")
     assert page.locator(".screen .stage").bounding_box()["width"] > 0.9 * 820
     assert page.locator(".screen aside .posse").is_visible()
+
+
+def test_cards_to_choose_from_stay_on_a_phone_with_large_words(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page("/about", **PHONE)
+    page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ textScale: 1.5, language: 'pl' }))")
+    wish = {"game": GAME, "options": {"mode": "solo"}, "seats": [{"kind": "human"}], "seed": 31}
+    opened = http.post(f"{server.url}/api/tables", json=wish).raise_for_status().json()
+    page.goto(f"/table/{opened['table']}#{opened['seats']['0']}")
+    Hands(page).wait_for("asked")
+    out = page.locator("[data-option] span").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().right).filter(right => right > innerWidth)"
+    )
+    assert page.locator("[data-option] span").count() > 6
+    assert out == []
+
+
+def test_a_room_where_something_can_only_be_put_down_is_not_lit(open_page: OpenPage, server: ServerProcess) -> None:
+    record, seat, rooms = may_put_down()
+    page = sit(open_page, server, record, seat)
+    page.wait_for_selector("path.zone.lit")
+    lit = page.locator("path.zone.lit").evaluate_all("all => all.map(one => one.dataset.zone)")
+    assert lit
+    assert rooms.isdisjoint(lit)
+
+
+def may_put_down() -> tuple[kernel.Record, int, set[str]]:
+    """Somebody holds a card beside a Store; their seat, and the Rooms of it that no other option leads to."""
+    for seed in range(20):
+        table = kernel.start(GAME, {"mode": "coop-vs-zombie", "seats": 3}, seed)
+        bot = make_bot("greedy", seed)
+        while (decision := table.game.decision) is not None:
+            held = [one for one in decision.options if one.key.startswith("drop:") and "@" in one.key]
+            stores = {str(one.arguments["store"]) for one in held}
+            if decision.kind == "turn" and stores:
+                named = {str(one.arguments.get("room")) for one in decision.options}
+                rooms = {f"{store}.{n}" for store in stores for n in (1, 2, 3)} - named
+                if rooms and len(named) > 1:
+                    return table.record(), decision.seat or 0, rooms
+            table.game.decide(bot.choose(Seat(table.game, decision.seat or 0)))
+    raise AssertionError("nobody holds a card")

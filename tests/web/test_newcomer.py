@@ -72,6 +72,14 @@ def test_every_button_of_the_head_is_on_a_phone_in_the_longest_phase(open_page: 
     assert page.evaluate(OUT_OF_SCREEN, ".top button") == []
 
 
+def test_every_button_of_the_head_is_on_a_phone_with_large_words(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page("/about", **PHONE)
+    page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ textScale: 1.5 }))")
+    page.goto(table_of(server, played("m0", 0)))
+    Hands(page).wait_for("asked")
+    assert page.evaluate(OUT_OF_SCREEN, ".top button, .top .banner") == []
+
+
 def test_settings_fit_a_phone(open_page: OpenPage) -> None:
     page = open_page("/about", locale="pl-PL", **PHONE)
     page.get_by_label("Twoje imię").wait_for()
@@ -290,6 +298,43 @@ def test_a_note_of_the_system_says_whose_turn_it_is(open_page: OpenPage, server:
     page.goto(table_of(server, played("m0", 0)))
     page.wait_for_function("() => notes.length > 0")
     assert "turn" in page.evaluate("notes[0]").lower()
+
+
+def test_where_a_page_may_show_no_note_its_worker_does(open_page: OpenPage, server: ServerProcess) -> None:
+    """As on Android."""
+    page = open_page("/about")
+    page.add_init_script(
+        """
+        const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
+        localStorage.setItem('graveshift.settings', JSON.stringify({ ...kept, notify: true }));
+        window.notes = [];
+        window.Notification = class {
+          static permission = 'granted';
+          constructor() { throw new TypeError('Illegal constructor'); }
+        };
+        const worker = { showNotification: async title => notes.push(title), getNotifications: async () => [] };
+        Object.defineProperty(navigator, 'serviceWorker', { value: { ready: Promise.resolve(worker),
+          register: async () => worker, addEventListener() {} } });
+        Object.defineProperty(document, 'hidden', { get: () => true });
+        """
+    )
+    page.goto(table_of(server, played("m0", 0)))
+    page.wait_for_function("() => notes.length > 0")
+    assert "turn" in page.evaluate("notes[0]").lower()
+
+
+def test_a_note_that_the_browser_does_not_allow_stays_off(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page("/about")
+    page.add_init_script("window.Notification = class { static async requestPermission() { return 'denied'; } };")
+    page.goto(table_of(server, played("m0", 0)))
+    Hands(page).wait_for("asked")
+    page.click("[data-testid=menu]")
+    page.get_by_role("button", name="Settings").click()
+    wish = page.get_by_label("Tell me when it is my turn")
+    wish.select_option("true")
+    page.locator("[data-testid=notify-refused]").wait_for()
+    assert wish.input_value() == "false"
+    assert faults(page) == []
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])

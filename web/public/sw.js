@@ -19,6 +19,17 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+// A note that it is somebody's turn leads to their table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const table = `/table/${event.notification.tag}`;
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: "window" })
+      .then((all) => all.find((one) => new URL(one.url).pathname === table)?.focus() ?? self.clients.openWindow(table)),
+  );
+});
+
 const KEPT_API = /^\/api\/(games|rules)(\/|\?|$)/;
 
 async function fresh(event, key, keep) {

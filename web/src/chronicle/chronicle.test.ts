@@ -3,7 +3,7 @@ import type { GameEntry } from "../types/protocol";
 import { checked, chronicle, enter, merge, sums, type Chapter } from "./chronicle.svelte";
 import { dailyOf, dayName, seedOf } from "./daily";
 import { nextStop, pathOf } from "./path";
-import { shareLine } from "./share";
+import { resultLine, shareLine } from "./share";
 
 let count = 0;
 const chapter = (won: boolean, more: Partial<Chapter> = {}): Chapter => ({
@@ -81,13 +81,18 @@ describe("the mission of the day", () => {
 
 describe("a line to share", () => {
   it("says what, how it went and how lucky, and nothing of how", () =>
-    expect(shareLine(chapter(true, { daily: "2026-11-16", luck: -1.5 }), "en")).toBe(
-      "Graveshift · Daily 2026-11-16 · Ride · won in round 5 · 3 kills · luck −1.5",
+    expect(shareLine(chapter(true, { daily: "2026-11-16", luck: -1.5 }), { en: "Town", pl: "Miasto" }, "en")).toBe(
+      "Graveshift · Town · Daily 2026-11-16 · Ride · won in round 5 · 3 kills · luck −1.5",
     ));
   it("speaks Polish", () =>
-    expect(shareLine(chapter(false), "pl")).toBe(
+    expect(shareLine(chapter(false), undefined, "pl")).toBe(
       "Graveshift · Jazda · przegrana w rundzie 5 · zabite: 3 · szczęście ±0",
     ));
+});
+
+describe("a result under the name of its game", () => {
+  it("does not say it again", () =>
+    expect(resultLine(chapter(true), "en")).toBe("Ride · won in round 5 · 3 kills · luck ±0"));
 });
 
 describe("the way through a game", () => {

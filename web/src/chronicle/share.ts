@@ -1,5 +1,8 @@
 /** A result in a line, to be sent to somebody. */
 import { figureIn } from "../i18n/grammar";
+import { copyText } from "../lib/copying";
+import { reachable } from "../lib/reach.svelte";
+import type { Text } from "../types/view";
 import type { Chapter } from "./chronicle.svelte";
 
 const WORDS = {
@@ -24,22 +27,27 @@ export function luckWord(luck: number, language: "en" | "pl"): string {
   return rounded === 0 ? "±0" : `${luck > 0 ? "+" : "−"}${figureIn(language, rounded)}`;
 }
 
-export function shareLine(chapter: Chapter, language: "en" | "pl"): string {
+/** How a game ended, for whoever knows which game it was. */
+export function resultLine(chapter: Chapter, language: "en" | "pl"): string {
   const w = WORDS[language];
   return [
-    "Graveshift",
-    chapter.daily ? `${w.daily} ${chapter.daily}` : "",
     chapter.title[language] || chapter.title.en,
     `${chapter.won ? w.won : w.lost} ${chapter.rounds}`,
     w.kills(chapter.kills),
     `${w.luck} ${luckWord(chapter.luck, language)}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ].join(" · ");
 }
 
-/** With the device's own way of sharing where it has one; else into the clipboard. True: it was copied. */
-export async function share(text: string, url: string): Promise<boolean> {
+/** For whoever knows nothing yet: which game it was, too. */
+export function shareLine(chapter: Chapter, game: Text | undefined, language: "en" | "pl"): string {
+  const daily = chapter.daily ? `${WORDS[language].daily} ${chapter.daily}` : "";
+  return ["Graveshift", game?.[language] ?? "", daily, resultLine(chapter, language)].filter(Boolean).join(" · ");
+}
+
+/** With the device's own way of sharing where it has one, else into the clipboard; with the address by which others
+ *  reach this page, if it is known by now. True: it was copied. */
+export async function share(text: string): Promise<boolean> {
+  const url = reachable(location.origin);
   if ("share" in navigator) {
     try {
       await navigator.share({ text, url });
@@ -48,6 +56,6 @@ export async function share(text: string, url: string): Promise<boolean> {
       if ((error as Error).name === "AbortError") return false;
     }
   }
-  await navigator.clipboard.writeText(`${text}\n${url}`);
+  await copyText(`${text}\n${url}`);
   return true;
 }

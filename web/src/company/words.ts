@@ -31,8 +31,6 @@ const en = {
   proposing: (name: string) => `Choose what you would do: ${name} sees it on the board.`,
   cancel: "Never mind",
   botForYou: "A bot plays for you.",
-  notify: "Tell me when it is my turn",
-  notifyOn: "You will be told when it is your turn.",
   notifyNo: "This browser does not allow it.",
   yourTurn: "It is your turn",
   phrases: {
@@ -72,8 +70,6 @@ const pl: typeof en = {
   proposing: (name: string) => `Wybierz, co byś zrobił(a): ${name} zobaczy to na planszy.`,
   cancel: "Jednak nie",
   botForYou: "Gra za ciebie bot.",
-  notify: "Daj znać, gdy przyjdzie moja kolej",
-  notifyOn: "Dostaniesz znać, gdy przyjdzie twoja kolej.",
   notifyNo: "Ta przeglądarka na to nie pozwala.",
   yourTurn: "Twoja kolej",
   phrases: {

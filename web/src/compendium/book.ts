@@ -20,6 +20,8 @@ export interface Section {
 export interface Book {
   sections(): Section[];
   Card: Component<{ id: string; links?: boolean }>;
+  /** A small picture of an entry, as large as the box it stands in. */
+  Emblem: Component<{ section: string; id: string }>;
 }
 
 /** Small letters without accents, so that "zadlo" finds "żądło". */
@@ -42,6 +44,10 @@ export function found(sections: Section[], wanted: string): Section[] {
     }))
     .filter((section) => section.entries.length);
 }
+
+/** Which section an entry stands in. */
+export const sectionOf = (sections: Section[], id: string): string =>
+  sections.find((section) => section.entries.some((entry) => entry.id === id))?.id ?? "";
 
 export const entryOf = (sections: Section[], id: string): Entry | null =>
   sections.flatMap((section) => section.entries).find((entry) => entry.id === id) ?? null;

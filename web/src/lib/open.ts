@@ -35,7 +35,8 @@ export async function openAndGo(body: NewTable & { game: string }, title: Text, 
   go(`/table/${tokens.table}`);
 }
 
-/** Seats as wished for: mine have my name. */
+/** Seats as wished for: the first at this screen is mine and has my name; others say theirs when they take it. */
 export function seatsFor(seats: SeatPlan[]): SeatWish[] {
-  return seats.map(({ kind, bot }) => ({ kind, bot, name: kind === "human" ? settings.name : "" }));
+  const mine = seats.findIndex((seat) => seat.kind === "human");
+  return seats.map(({ kind, bot }, n) => ({ kind, bot, name: n === mine ? settings.name : "" }));
 }

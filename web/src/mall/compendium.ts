@@ -2,12 +2,14 @@
 import type { Book, Entry } from "../compendium/book";
 import { contentData } from "../lib/catalogue.svelte";
 import Card from "./Card.svelte";
+import Emblem from "./Emblem.svelte";
 import { GAME, mallEntry } from "./content.svelte";
 import "./theme.css";
 import { TOKENS, ZOMBIE } from "./tokens";
 
 export const book: Book = {
   Card,
+  Emblem,
   sections() {
     const content = contentData(GAME)?.mall;
     if (!content) return [];

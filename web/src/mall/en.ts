@@ -83,7 +83,7 @@ export const en = {
   },
   turningText: (came: number, wounds: number, barricade: number) =>
     [
-      `${came} ${plural(came, "Zombie", "Zombies")} came`,
+      came ? `${came} ${plural(came, "Zombie", "Zombies")} came` : "",
       wounds ? `${wounds} ${plural(wounds, "Wound", "Wounds")}` : "",
       barricade ? `the Barricade was hit ${barricade} ${plural(barricade, "time", "times")}` : "",
     ]
@@ -91,7 +91,7 @@ export const en = {
       .join(", ") + ".",
   bestText: (who: string, kills: number) => `${who} killed ${kills} in one Turn.`,
   luckText: (got: string, expected: string) =>
-    `${got} Overkills on the Melee Die, where ${expected} were to be expected.`,
+    `${got} ${got === "1" ? "Overkill" : "Overkills"} on the Melee Die, where ${expected} were to be expected.`,
   turnTold: (came: number, wounds: number, barricade: number) =>
     came || wounds || barricade
       ? [

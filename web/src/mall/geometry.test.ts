@@ -109,6 +109,17 @@ describe("a note in a room", () => {
     expect(holds(SHAPE, box)).toBe(true);
     expect(box[3] <= token[1] || box[1] >= token[3] || box[0] >= token[2] || box[2] <= token[0]).toBe(true);
   });
+  it("hides as little of what is printed as it can where there is no other room", () => {
+    const square: [number, number][] = [
+      [0, 0],
+      [400, 0],
+      [400, 400],
+      [0, 400],
+    ];
+    const print: [number, number, number, number] = [0, 0, 400, 150];
+    const spot = clear(square, [print], [[0, 200, 400, 400]], [200, 90], SIZE);
+    expect(spot.y).toBeGreaterThan(130);
+  });
   it("lies over the middle where the room is full", () => {
     expect(clear(SHAPE, [], [[0, 0, 600, 900]], [150, 450], SIZE)).toEqual({ x: 150, y: 450 });
   });

@@ -109,14 +109,23 @@ export function stand(polygon: Polygon, printed: Rect[], count: number, anchor: 
   };
 }
 
-/** Where a note of a size lies clear of what is printed and of everything that stands there, near a place; over that place
- * where the room is full. */
+/** Where a note of a size lies clear of what is printed and of everything that stands there, near a place. In a full room it
+ * hides as little of what is printed as it can; over the place where there is no room at all. */
 export function clear(polygon: Polygon, kept: Rect[], taken: Rect[], near: Corner, size: Point): Point {
   const far = (spot: Point) => Math.hypot(spot.x - near[0], spot.y - near[1]);
   const free = places(polygon, [...kept, ...taken], size);
   const best = free.length ? free : places(polygon, taken, size);
-  return best.reduce((found, spot) => (far(spot) < far(found) ? spot : found), best[0] ?? { x: near[0], y: near[1] });
+  const hides = (spot: Point) => kept.reduce((sum, rect) => sum + shared(around(spot.x, spot.y, size), rect), 0);
+  const worth = (spot: Point): number => far(spot) + hides(spot); // a square unit hidden is worse than a step away
+  return best.reduce(
+    (found, spot) => (worth(spot) < worth(found) ? spot : found),
+    best[0] ?? { x: near[0], y: near[1] },
+  );
 }
+
+/** How much of a rectangle lies under another. */
+const shared = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 /** All places of a size, from the upper left. */
 function places(polygon: Polygon, kept: Rect[], size: Point): Point[] {

@@ -83,7 +83,11 @@ export const pl: MallDictionary = {
     eaten: "Pożarcie żywcem",
   },
   turningText: (came: number, wounds: number, barricade: number) =>
-    [`Przybyło Zombie: ${came}`, wounds ? `Rany: ${wounds}` : "", barricade ? `uderzenia w Barykadę: ${barricade}` : ""]
+    [
+      came ? `Przybyło Zombie: ${came}` : "",
+      wounds ? `Rany: ${wounds}` : "",
+      barricade ? `uderzenia w Barykadę: ${barricade}` : "",
+    ]
       .filter(Boolean)
       .join(", ") + ".",
   bestText: (who: string, kills: number) => `${who}: zabite w jednej turze: ${kills}.`,

@@ -121,12 +121,12 @@ export class Desk<V extends BaseView = BaseView> {
         : (this.narrowed ?? this.options),
   );
   readonly ghost = $derived.by(() => ghostOf(this));
-  /** Shots at nobody are lit only where somebody thinks of shooting. */
+  /** Shots at nobody are lit where somebody thinks of shooting; where something can be put down is no place to go. */
   readonly lit = $derived.by(() => {
     const view = this.view;
     if (!view) return new Set<string>();
-    const meant =
-      this.meant === this.options ? this.options.filter((option) => !this.face.folded(option, view)) : this.meant;
+    const lights = (one: OptionData) => !this.face.folded(one, view) && !this.face.givesAway.includes(one.group);
+    const meant = this.meant === this.options ? this.options.filter(lights) : this.meant;
     return new Set(meant.flatMap((option) => this.face.zonesOf(option, view)));
   });
   readonly targeted = $derived.by(() => {

@@ -67,12 +67,12 @@ export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
   }
 }
 
-/** One overlay for each desk: the board and the legend share it. */
+/** One overlay for each desk: the board and the legend share it. It outlives the board, which goes while the screen is
+ *  handed on, so what it derives belongs to nobody's part of the page. */
 export function sharedOverlay<V extends BaseView, T>(make: new (desk: Desk<V>) => T): (desk: Desk<V>) => T {
   const made = new WeakMap<Desk<V>, T>();
   return (desk) => {
-    const found = made.get(desk) ?? new make(desk);
-    made.set(desk, found);
-    return found;
+    if (!made.has(desk)) $effect.root(() => void made.set(desk, new make(desk)));
+    return made.get(desk)!;
   };
 }

@@ -56,3 +56,10 @@ export function most<T>(all: Iterable<T>, measure: (one: T) => number): T | null
   }
   return found;
 }
+
+/** What the chronicle keeps of a story. */
+export const figuresOf = (story: Story | null): { rounds: number; kills: number; luck: number } => ({
+  rounds: story?.rounds ?? 0,
+  kills: story?.kills ?? 0,
+  luck: story?.luck ? story.luck.got - story.luck.expected : 0,
+});

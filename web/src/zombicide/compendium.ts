@@ -4,6 +4,7 @@ import { said } from "../i18n/i18n.svelte";
 import { contentData } from "../lib/catalogue.svelte";
 import type { Text } from "../types/view";
 import Card from "./Card.svelte";
+import Emblem from "./Emblem.svelte";
 import { bookEntry, gameName } from "./content.svelte";
 import { skin, wear, type Skin } from "./skin.svelte";
 import type { Words } from "./words.svelte";
@@ -13,7 +14,7 @@ const both = (name: (words: Words) => string): Text => ({ en: name(skin().words.
 
 export function bookOf(worn: Skin): Book {
   wear(worn);
-  return { Card, sections };
+  return { Card, Emblem, sections };
 
   function sections(): Section[] {
     const content = contentData(gameName());
