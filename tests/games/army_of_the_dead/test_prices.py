@@ -19,7 +19,9 @@ SCENARIOS = Path(__file__).parent / "scenarios"
 def try_all(game: Game) -> None:
     """Every option of a Turn, each on a copy of the game: it takes what it costs."""
     ask, decision, now = game.pending, game.decision, game.position
-    assert ask is not None and decision is not None and isinstance(now, State)
+    assert ask is not None
+    assert decision is not None
+    assert isinstance(now, State)
     who = ask.about[0]
     for code, key in zip(ask.options, decision.keys, strict=True):
         if key == "end":
