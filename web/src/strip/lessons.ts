@@ -94,8 +94,8 @@ export const LESSONS: Step<GameView>[] = [
       pl: "Atak Wręcz nigdy nie rani swoich, a wybuch nie oszczędza nikogo. Najpierw strzelaj, potem niech reszta wchodzi.",
     },
     tryIt: {
-      en: "End Scott’s Turn, choose Dieter and point at the zone where Scott stands: the card beside the pointer says who is in danger.",
-      pl: "Zakończ turę Scotta, wybierz Dietera i wskaż Strefę, w której stoi Scott: karta przy wskaźniku mówi, komu coś grozi.",
+      en: "End Scott’s Turn, choose Dieter and point at the zone where Scott stands (on a phone, tap it once): a card says who is in danger.",
+      pl: "Zakończ turę Scotta, wybierz Dietera i wskaż Strefę, w której stoi Scott (na telefonie dotknij jej raz): karta mówi, komu coś grozi.",
     },
   },
   {
