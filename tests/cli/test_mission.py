@@ -258,6 +258,13 @@ def test_one_language_is_enough(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "fine (Pierwsze spotkanie" in capsys.readouterr().out
 
 
+def test_a_single_goal_is_told_as_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    second = box_file("m0").split("  - key: leave")[1].split("\nrules:")[0]
+    path = changed(tmp_path, "m0", ("  - key: leave" + second, ""))
+    assert cli.main(["mission", "check", str(path), "--language", "en"]) == 0
+    assert "fine (Facing Zombies, 1 goal)" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("right", "wrong", "told"),
     [

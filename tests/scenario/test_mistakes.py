@@ -57,6 +57,17 @@ from tests.scenario.write import GIVEN, mistake
         ("expect: {noice: {zone: a}}", "expect.noice", "There is no `noice` to expect. Did you mean `noise`?"),
         ("expect: {meg: {ap: 1}}", "expect.meg.ap", "There is no `ap` to expect here."),
         ("expect: {zombies: {z: 1}}", "expect.zombies.z", "There is no `z` to expect here."),
+        (
+            "expect: {zombies: {a: {wolker: 1}}}",
+            "expect.zombies.a.wolker",
+            "There is no `wolker` to expect here. Did you",
+        ),
+        (
+            "expect: {zombies: {a: [runner, zeus]}}",
+            "expect.zombies.a[1]",
+            "There is no `zeus` to expect here. Possible: walker",
+        ),
+        ("expect: {zombies-total: {zeus: 1}}", "expect.zombies-total.zeus", "There is no `zeus` to expect here."),
         ("expect: {outcome: draw}", "expect.outcome", "`draw` is no outcome. Possible: running, won, lost, decided."),
         ("expect: {decision: {sort: wound}}", "expect.decision.sort", "Possible: kind, who, options, not-options."),
         ("expect: {decision: {kind: wounds}}", "expect.decision.kind", "Did you mean `wound`?"),

@@ -32,8 +32,9 @@ def fix_seed(page: Any, seed: int, answers: Sequence[str] = ()) -> None:
             route.continue_()
             return
         body = json.loads(route.request.post_data) | {"seed": seed}
-        if "scenario" in body.get("options", {}):
-            body["options"] = {"mission": "m0", "survivors": POSSE}
+        position = body.get("options", {}).get("scenario")
+        if position is not None:
+            body["options"] = {"mission": position["mission"], "survivors": [*position["survivors"]]}
         if not waiting:
             route.continue_(post_data=json.dumps(body))
             return

@@ -175,6 +175,49 @@ def test_the_guided_game_begins_with_its_first_lesson(open_page: OpenPage) -> No
     assert "One block of a dead city" in str(page.text_content(".tutorial"))
 
 
+LESSON = "[data-testid=tutorial-card]"
+
+
+def test_the_guided_game_teaches_adrenaline_friendly_fire_and_noise(open_page: OpenPage) -> None:
+    """Every lesson comes on its own position, and what it tells is seen (AOTD-AP-04, AOTD-FF-01, AOTD-NOISE-04)."""
+    page = open_page()
+    page.click("[data-testid=strip-learn]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    assert hands.kind == "activate", "the position begins with a Turn, not with questions of the set-up"
+    seen = [str(page.get_attribute(LESSON, "data-step"))]
+
+    def read_on() -> None:
+        page.click("[data-testid=tutorial-next]")
+        seen.append(str(page.get_attribute(LESSON, "data-step")))
+
+    def do(key: str, then: str) -> None:
+        hands.click(key)
+        page.wait_for_selector(f"{LESSON}[data-step={then}]")
+        seen.append(then)
+
+    read_on()
+    read_on()
+    do("activate:scott", "fight")
+    do("melee:machete", "adrenaline")
+    assert "3 Actions" in hands.prompt, "one was spent, and Yellow gives one"
+    read_on()
+    hands.click("end")
+    hands.click("activate:dieter")
+    page.locator('path[data-zone="R8.E"]').hover(force=True)
+    page.get_by_text("Friendly fire: Scott").first.wait_for()
+    read_on()
+    do("move:R8.W", "sleepers")
+    read_on()
+    hands.click("end")
+    hands.click("activate:guzman")
+    do("shoot:golden-ak-47@R8.S", "objectives")
+    assert seen == [
+        *("welcome", "forecast", "activate", "fight", "adrenaline", "friendly"),
+        *("act", "sleepers", "noise", "objectives"),
+    ]
+
+
 TWO_SEATS = {
     "name": "Somebody else's Turn",
     "game": GAME,

@@ -11,7 +11,7 @@ from graveshift.content.forms import Forms
 from graveshift.content.grammar import Amount, Counted, Declined, Word, agreeing, figure, inflected, percent
 from graveshift.content.hints import choice, joined
 from graveshift.content.measured import Measure, Share
-from graveshift.content.naming import Alias, number
+from graveshift.content.naming import Alias, Group, number
 from graveshift.content.reading import Draft, documents, drafts, fill, fill_options, fill_part, read, several_documents
 from graveshift.content.tone import Tone
 
@@ -24,6 +24,7 @@ __all__ = [
     "Declined",
     "Draft",
     "Forms",
+    "Group",
     "Measure",
     "Misfit",
     "Problem",

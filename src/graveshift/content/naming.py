@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from difflib import get_close_matches
 
@@ -21,6 +22,14 @@ class Alias(str):
     def means(self, name: str) -> bool:
         """Is this one of its names?"""
         return name == self or name in self.others
+
+
+class Group(Counter[str]):
+    """How many there are of each kind, with all kinds that there could be."""
+
+    def __init__(self, counts: dict[str, int], kinds: Sequence[str]) -> None:
+        super().__init__(counts)
+        self.kinds = tuple(kinds)
 
 
 def number(name: str, names: Sequence[str], what: str, at: tuple[str, ...]) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from difflib import get_close_matches
 from typing import Any
 
-from graveshift.content import Alias, Misfit
+from graveshift.content import Alias, Group, Misfit
 from graveshift.scenario.document import word
 
 
@@ -85,6 +85,8 @@ def shown(value: Any) -> str:
 def must_be_known(expected: Any, found: Any, at: tuple[str, ...]) -> None:
     """Refuse an expectation that names something that is not there, before anything is played."""
     found = found() if callable(found) else found
+    if isinstance(found, Group):
+        kinds_must_be_known(expected, found, at)
     if not isinstance(found, dict) or isinstance(found, Counter):
         return
     if expected in (None, "none"):
@@ -96,6 +98,15 @@ def must_be_known(expected: Any, found: Any, at: tuple[str, ...]) -> None:
         if name not in found:
             raise Misfit((*at, name), f"There is no `{name}` to expect here. {hint(name, list(found))}")
         must_be_known(value, found[name], (*at, name))
+
+
+def kinds_must_be_known(expected: Any, found: Group, at: tuple[str, ...]) -> None:
+    """Whoever can never be in a group is a slip of the pen, not a difference."""
+    for place, kind in enumerate(expected if isinstance(expected, dict | list) else ()):
+        name = word(kind)
+        if name not in found.kinds:
+            here = (*at, str(place) if isinstance(expected, list) else name)
+            raise Misfit(here, f"There is no `{name}` to expect here. {hint(name, [*found.kinds])}")
 
 
 def hint(wrong: str, right: list[str]) -> str:

@@ -203,7 +203,7 @@ class Run:
     def _command(self, step: Step) -> None:
         """Play on to the moment that the command names."""
         self._skip()
-        if self._waiting():
+        if self._waiting() and not (self.answers or self.auto):
             raise Failure(f"{step}: before that, somebody must answer{self._pending_words()}")
         if step.frame.refused is not None:
             raise Misfit((*step.at, "refused"), "Only an action or an answer can be refused.")

@@ -61,3 +61,20 @@ def test_a_mission_is_played_to_its_end_in_words(
     words = ["play", "--text", "--game", "army-of-the-dead", "--mission", "m1", "--seats", "1", "--plain"]
     assert main([*words, "--seed", str(SEED), "--language", language]) == 0
     assert game.ending(language) in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Blue: no Alphas."), ("pl", "Niebieski: brak Alf.")])
+def test_a_card_that_brings_nobody_says_so(language: str, told: str) -> None:
+    """AOTD-SPAWN-02: a line of 0 is no number of Zombies."""
+    given = {
+        "name": "Nobody comes",
+        "game": "army-of-the-dead",
+        "board": {"map": "a b"},
+        "survivors": {"kate": {"zone": "a"}},
+        "spawn-tokens": [{"kind": "starting", "zone": "b"}],
+        "decks": {"zombies": {"only": ["zombie-25"]}},
+        "phase": "spawn",
+    }
+    game = start("army-of-the-dead", {"scenario": given}, 1).game
+    words = [event.text(language) for event in game.events if event.name == "zombie-card"]
+    assert any(told in sentence for sentence in words), words

@@ -1,16 +1,14 @@
 /** The position of the second lesson, the same for everybody: something to show for each of its steps. */
-import { openAndGo, seatsFor } from "../lib/open";
-import { missionEntry } from "../zombicide/content.svelte";
+import { openLesson, type Lesson } from "../zombicide/lesson";
 import { GAME } from "./game";
 
-const MISSION = "m1";
-export const SECOND_LESSON = {
+export const SECOND_LESSON: Lesson = {
   seed: 3,
   options: {
     scenario: {
       name: "The second lesson",
       game: GAME,
-      mission: MISSION,
+      mission: "m1",
       survivors: {
         bonnie: { zone: "16V.W", hand: ["saber"] },
         nikolas: { zone: "16V.W", hand: ["colt-saa", "saber"], depleted: ["saber"] },
@@ -24,7 +22,4 @@ export const SECOND_LESSON = {
   },
 };
 
-export async function learn(): Promise<void> {
-  const title = missionEntry(MISSION, GAME)?.title ?? { en: MISSION, pl: MISSION };
-  await openAndGo({ game: GAME, ...SECOND_LESSON, seats: seatsFor([{ kind: "human", bot: "random" }]) }, title, true);
-}
+export const learn = (): Promise<void> => openLesson(SECOND_LESSON);

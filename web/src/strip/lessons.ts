@@ -20,18 +20,20 @@ export const LESSONS: Step<GameView>[] = [
     },
   },
   {
-    id: "packs",
-    title: { en: "Pack for the job", pl: "Spakujcie się" },
+    id: "forecast",
+    title: { en: "See it before it happens", pl: "Zobacz, zanim się stanie" },
     what: {
-      en: "Each of the six takes one of two packs. Guns with Ammo dice hit hard and may run dry; a Clip loads them again.",
-      pl: "Każde z szóstki wybiera jeden z dwóch zestawów. Broń z Kośćmi Amunicji bije mocno, ale może się opróżnić; Magazynek ją przeładuje.",
+      en: "Arrows on the board show where the dead would go if they acted now. Point at a zone, or at an option, and the arrows change with what you would do.",
+      pl: "Strzałki na Planszy pokazują, dokąd poszliby umarli, gdyby działali teraz. Wskaż Strefę albo opcję, a strzałki zmienią się razem z tym, co chcesz zrobić.",
     },
     why: {
-      en: "Noise wakes those who sleep. Take something quiet along, too.",
-      pl: "Hałas budzi śpiących. Weź też coś cichego.",
+      en: "They roll no dice: they go for those they see, else for the noise. Where two ways are equally good, you are asked.",
+      pl: "Nie rzucają kośćmi: idą za tymi, których widzą, a gdy nikogo nie widzą, za Hałasem. Gdy dwie drogi są równie dobre, decydujesz ty.",
     },
-    tryIt: { en: "Answer until the Players’ Phase begins.", pl: "Odpowiadaj, aż zacznie się Faza Graczy." },
-    done: ({ view }) => view.phase !== "setup",
+    tryIt: {
+      en: "Point at a few zones before you click, and click the Alpha to read its figures and what it will do.",
+      pl: "Wskaż kilka Stref, zanim klikniesz, i kliknij Alfę, by przeczytać jej cechy i zamiary.",
+    },
   },
   {
     id: "activate",
@@ -41,25 +43,74 @@ export const LESSONS: Step<GameView>[] = [
       pl: "Każdy Ocalały ma jedną turę z trzema Akcjami, w dowolnej kolejności.",
     },
     why: {
-      en: "Let those who shoot go before those who run.",
-      pl: "Niech najpierw ruszą ci, którzy strzelają, a potem ci, którzy biegną.",
+      en: "The order matters: whoever stands among the dead should not have to wait for the others.",
+      pl: "Kolejność jest ważna: kto stoi wśród umarłych, nie powinien czekać na resztę.",
     },
-    tryIt: { en: "Click a survivor on the board.", pl: "Kliknij Ocalałego na Planszy." },
+    tryIt: {
+      en: "Choose Scott, who has two Shamblers at his throat: click him on the board.",
+      pl: "Wybierz Scotta, któremu dwaj Szuracze skaczą do gardła: kliknij go na Planszy.",
+    },
     done: ({ view }) => view.active_survivor !== null,
   },
   {
-    id: "act",
-    title: { en: "The board is the interface", pl: "Gra się na Planszy" },
+    id: "fight",
+    title: { en: "Fight", pl: "Walka" },
     what: {
-      en: "One click acts: on a zone you go there, on Zombies you attack, on a token you take it. Pointing shows first what would come of it.",
-      pl: "Jedno kliknięcie działa: na Strefie – idziesz, na Zombie – atakujesz, na żetonie – bierzesz. Wskazanie najpierw pokazuje skutki.",
+      en: "One click acts: on a zone you go there, on Zombies you attack, on a token you take it. An attack rolls the dice of the weapon; each die that reaches its Accuracy is a hit.",
+      pl: "Jedno kliknięcie działa: na Strefie – idziesz, na Zombie – atakujesz, na żetonie – bierzesz. Atak to rzut kośćmi broni; każda kość, która osiągnie Precyzję, trafia.",
+    },
+    why: {
+      en: "Hits do not add up: an Alpha needs one with Damage 2. Only a Concentrated Attack, declared before the roll, puts all hits on one target.",
+      pl: "Trafienia się nie sumują: Alfa wymaga jednego o Obrażeniach 2. Tylko Skupiony Atak, ogłoszony przed rzutem, łączy trafienia na jednym celu.",
+    },
+    tryIt: { en: "Scott has a machete: click the Shamblers.", pl: "Scott ma maczetę: kliknij Szuraczy." },
+    done: (scene) => happened(scene, "rolled", "killed"),
+  },
+  {
+    id: "adrenaline",
+    title: { en: "Adrenaline", pl: "Adrenalina" },
+    what: {
+      en: "Kills move a survivor along the bar: 1 point for a Shambler, 2 for an Alpha, 5 for all of you for an Abomination. Yellow gives a fourth Action at once, Orange and Red more Skills.",
+      pl: "Zabicia przesuwają Ocalałego po pasku: 1 punkt za Szuracza, 2 za Alfę, po 5 dla wszystkich za Abominację. Żółty od razu daje czwartą Akcję, Pomarańczowy i Czerwony kolejne Umiejętności.",
+    },
+    why: {
+      en: "The highest of you sets the Danger Level for everybody: at Yellow the cards bring more, and Abominations come. Rise together.",
+      pl: "Najwyższy z was wyznacza Poziom Zagrożenia dla wszystkich: na Żółtym karty przynoszą więcej i przychodzą Abominacje. Rośnijcie razem.",
+    },
+    tryIt: {
+      en: "Look at Scott’s bar: his seventh point made it Yellow. Let somebody else take the next kill.",
+      pl: "Zobacz pasek Scotta: siódmy punkt to już Żółty. Następne zabicie zostaw komuś innemu.",
+    },
+  },
+  {
+    id: "friendly",
+    title: { en: "Friends in the line of fire", pl: "Swoi na linii strzału" },
+    what: {
+      en: "A shot into a zone where friends stand: every miss hits one of them, with the full Damage. The option says who and how likely. Shamblers stop the bullets first, then Alphas, then the rest.",
+      pl: "Strzał do Strefy, w której stoją swoi: każde chybienie trafia kogoś z nich, z pełnymi Obrażeniami. Opcja mówi, kogo i z jakim prawdopodobieństwem. Kule zatrzymują najpierw Szuracze, potem Alfy, potem reszta.",
+    },
+    why: {
+      en: "Melee never hurts a friend, and an explosion spares nobody. Shoot first, then let the others walk in.",
+      pl: "Atak Wręcz nigdy nie rani swoich, a wybuch nie oszczędza nikogo. Najpierw strzelaj, potem niech reszta wchodzi.",
+    },
+    tryIt: {
+      en: "End Scott’s Turn, choose Dieter and point at the zone where Scott stands (on a phone, tap it once): a card says who is in danger.",
+      pl: "Zakończ turę Scotta, wybierz Dietera i wskaż Strefę, w której stoi Scott (na telefonie dotknij jej raz): karta mówi, komu coś grozi.",
+    },
+  },
+  {
+    id: "act",
+    title: { en: "Go somewhere", pl: "Ruszcie się" },
+    what: {
+      en: "A Move costs one Action, and one more for each Zombie left behind. A far zone is walked to step by step.",
+      pl: "Ruch kosztuje jedną Akcję i jeszcze po jednej za każdego Zombie, którego się zostawia. Do dalekiej Strefy idzie się krok po kroku.",
     },
     why: {
       en: "A right click, a long touch or Enter shows everything that can be done there, and why the rest cannot.",
       pl: "Prawy przycisk, długie dotknięcie lub Enter pokazuje wszystko, co można tam zrobić, i dlaczego reszty nie.",
     },
-    tryIt: { en: "Move somebody or attack.", pl: "Rusz kogoś albo zaatakuj." },
-    done: (scene) => happened(scene, "moved", "rolled", "attack"),
+    tryIt: { en: "Walk with somebody.", pl: "Przejdź się kimś." },
+    done: (scene) => happened(scene, "moved"),
   },
   {
     id: "sleepers",
@@ -73,6 +124,23 @@ export const LESSONS: Step<GameView>[] = [
       pl: "Skradacz wychodzi niesłyszany. Bronią do walki wręcz usuwa się ich na dobre: dwie Akcje.",
     },
     tryIt: { en: "Point at a Sleeper token and read what it says.", pl: "Wskaż żeton Śpiących i przeczytaj, co mówi." },
+  },
+  {
+    id: "noise",
+    title: { en: "Noise", pl: "Hałas" },
+    what: {
+      en: "A noisy weapon brings the Noise token to the zone of whoever uses it. The dead who see nobody walk there, and Sleepers in that zone and next door wake at once.",
+      pl: "Głośna broń przenosi żeton Hałasu do Strefy tego, kto jej używa. Umarli, którzy nikogo nie widzą, idą właśnie tam, a Śpiący w tej Strefie i obok od razu się budzą.",
+    },
+    why: {
+      en: "Noise is a leash: make it where you want them to go. Guns also roll Ammo dice, and on their symbol they are empty until you use a Clip.",
+      pl: "Hałas to smycz: narób go tam, dokąd mają pójść. Broń palna rzuca też Kośćmi Amunicji: ich symbol znaczy, że jest pusta, póki nie użyjesz Magazynka.",
+    },
+    tryIt: {
+      en: "Let Guzman shoot the lone Shambler with his golden rifle, and see who wakes. Kate’s pistol would have been silent.",
+      pl: "Niech Guzman zastrzeli samotnego Szuracza ze złotego karabinu, i zobacz, kto się budzi. Pistolet Kate byłby cichy.",
+    },
+    done: (scene) => happened(scene, "noise-made", "noise-moved"),
   },
   {
     id: "objectives",

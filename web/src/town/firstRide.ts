@@ -1,20 +1,17 @@
 /** The position of the guided first game, the same for everybody: in the middle of the action, with something to show for
  *  every lesson. Carl stands among Walkers one point before Yellow, Jimmy has a rifle and a far target, the houses wait. */
 
-import { Refusal } from "../lib/api";
-import { openAndGo, seatsFor } from "../lib/open";
-import { missionEntry } from "../zombicide/content.svelte";
+import { openLesson, type Lesson } from "../zombicide/lesson";
 import { GAME } from "./game";
 
-const MISSION = "m0";
 /** With these dice Carl's first blow hits. */
-export const FIRST_RIDE = {
+export const FIRST_RIDE: Lesson = {
   seed: 1,
   options: {
     scenario: {
       name: "The first ride",
       game: GAME,
-      mission: MISSION,
+      mission: "m0",
       survivors: {
         carl: { zone: "2R.NE", hand: ["pan"], adrenaline: 6 },
         meg: { zone: "2R.N", hand: ["old-timer"] },
@@ -29,14 +26,4 @@ export const FIRST_RIDE = {
   },
 };
 
-/** A server that has no time for a position of its own plays the mission from its set-up. */
-export async function learn(): Promise<void> {
-  const seats = seatsFor([{ kind: "human", bot: "random" }]);
-  const title = missionEntry(MISSION, GAME)?.title ?? { en: MISSION, pl: MISSION };
-  try {
-    await openAndGo({ game: GAME, ...FIRST_RIDE, seats }, title, true);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 429) throw error;
-    await openAndGo({ game: GAME, options: { mission: MISSION }, seed: FIRST_RIDE.seed, seats }, title, true);
-  }
-}
+export const learn = (): Promise<void> => openLesson(FIRST_RIDE);

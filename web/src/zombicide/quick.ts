@@ -3,27 +3,12 @@ import { strongestBot } from "../lib/catalogue.svelte";
 import { openAndGo, seatsFor, type SeatKind } from "../lib/open";
 import { missionEntry } from "./content.svelte";
 
-/** The guided game has the same dice for everybody. */
-const FIRST_RIDE = 0;
-
-export function quick(
-  game: string,
-  mission: string,
-  seats: SeatKind[],
-  tutorial = false,
-  more: object = {},
-): Promise<void> {
+export function quick(game: string, mission: string, seats: SeatKind[], more: object = {}): Promise<void> {
   const entry = missionEntry(mission, game);
   const recommended = entry?.recommended ?? [];
   const options = { mission, ...(recommended.length ? { survivors: recommended } : {}), ...more };
   return openAndGo(
-    {
-      game,
-      options,
-      seats: seatsFor(seats.map((kind) => ({ kind, bot: strongestBot() }))),
-      ...(tutorial ? { seed: FIRST_RIDE } : {}),
-    },
+    { game, options, seats: seatsFor(seats.map((kind) => ({ kind, bot: strongestBot() }))) },
     entry?.title ?? { en: mission, pl: mission },
-    tutorial,
   );
 }

@@ -16,6 +16,10 @@ def report(name: str, review: Review, language: str) -> list[str]:
         lines.append(f"{name}{line}:{place} {warning}{getattr(remark.reason, language)}")
     if review.fine and review.mission is not None:
         title, goals = getattr(review.mission.title, language), len(review.mission.goals)
-        fine = f"fine ({title}, {goals} goals)" if language == "en" else f"w porządku ({title}, cele: {goals})"
+        fine = (
+            f"fine ({title}, {goals} {'goal' if goals == 1 else 'goals'})"
+            if language == "en"
+            else f"w porządku ({title}, cele: {goals})"
+        )
         lines.append(f"{name}: {fine}")
     return lines

@@ -272,10 +272,6 @@ def spread(
     if len(ways) == 1:
         steps.append((zone, kind, ways[0], count))
         return
-    if not s.tables.book.groups_split:
-        answer = yield Ask(tie_seat(s), ASK_SPLIT, [ZONE + goal for goal in goals], (zone, kind, count, 1))
-        yield from spread(s, zone, kind, count, [answer - ZONE], steps)
-        return
     shares: list[tuple[int, int, int, int]] = []
     yield from split(s, zone, kind, count, goals, True, shares)
     for _, _, goal, part in shares:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Generic
 
 from graveshift.board.board import FAR, NO_SIGHT
-from graveshift.content import Alias
+from graveshift.content import Alias, Group
 from graveshift.zombicide.content.box import box_of
 from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules.budget import actions_left, free_left
@@ -134,16 +133,17 @@ class Describer(Generic[S]):
 
     # ---- the board
 
-    def zombies(self, s: S) -> dict[str, Counter[str]]:
+    def zombies(self, s: S) -> dict[str, Group]:
         """The zombies of each zone; merged cells are other names of their zone."""
         return {name: self.group(s, zone) for name, zone in s.board.index.items()}
 
-    def group(self, s: S, zone: int) -> Counter[str]:
+    def group(self, s: S, zone: int) -> Group:
         counts = s.zombies[zone * s.kinds : zone * s.kinds + s.kinds]
-        return Counter({name: count for name, count in zip(s.tables.zombie_ids, counts, strict=True) if count})
+        kinds = s.tables.zombie_ids
+        return Group({name: count for name, count in zip(kinds, counts, strict=True) if count}, kinds)
 
-    def everywhere(self, s: S) -> Counter[str]:
-        total: Counter[str] = Counter()
+    def everywhere(self, s: S) -> Group:
+        total = Group({}, s.tables.zombie_ids)
         for zone in range(s.board.zones):
             total += self.group(s, zone)
         return total

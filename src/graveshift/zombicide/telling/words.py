@@ -94,11 +94,18 @@ def zombies_counted(s: State, kind: int, count: int, language: str) -> Amount:
     return teller_of(s).content.names.zombies[s.tables.zombie_ids[kind]].amount(count, language)
 
 
+def no_zombies(s: State, kind: int, language: str) -> str:
+    """No Walkers, brak Szwendaczy."""
+    names = teller_of(s).content.names.zombies[s.tables.zombie_ids[kind]]
+    return said(teller_of(s).speech.terms["no-zombies"], language).format(zombies=names.after(0, language))
+
+
 def zombie_card_name(s: State, card: int, level: int, language: str) -> str:
     """What a Zombie card says at a Danger Level."""
     kind = s.tables.zombie_card_type[card]
     if s.tables.zombie_card_kind[card] == SPAWNS:
-        return zombies_counted(s, kind, s.tables.zombie_card_count[card][level], language)
+        count = s.tables.zombie_card_count[card][level]
+        return zombies_counted(s, kind, count, language) if count else no_zombies(s, kind, language)
     if s.tables.zombie_card_kind[card] == EXTRA_ACTIVATION:
         term = said(teller_of(s).content.names.terms["extra-activation"], language)
         return f"{term}, {zombie_name(s, kind, language):all}"

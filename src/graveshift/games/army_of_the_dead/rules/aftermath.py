@@ -24,12 +24,6 @@ def settle(s: State) -> Generator[Ask, int, None]:
 
 
 def activate_more(s: State, kind: int, rule: str) -> Generator[Ask, int, None]:
-    """A complete extra Activation of one kind; an Activation that it interrupts goes on as it was.
-
-    (AOTD-ZMOVE-10, AOTD-OUT-01)
-    """
-    interrupted = len(s.frozen) > 0
+    """A complete extra Activation of one kind, outside the normal step (AOTD-ZMOVE-10, AOTD-OUT-01)."""
     s.emit("extra-activation", rule, (kind,))
     yield from activate(s, 1 << kind)
-    if interrupted:
-        s.scene.activation_begins(s, 1 << kind)

@@ -120,8 +120,6 @@ def helps(s: State, attack: Attack, targets: list[int]) -> bool:
     for k in targets:
         if s.tables.toughness[k] > attack.damage or held_down(s, attack.zone, k):
             return True
-    if attack.card < 0:
-        return False
     person = s.person[attack.who]
     for number in s.personal:
         personal = city_of(s).box.personal[number]
@@ -131,6 +129,8 @@ def helps(s: State, attack: Attack, targets: list[int]) -> bool:
             and personal.parts[0].a == CONCENTRATED_KILLS
         ):
             return True
+    if attack.card < 0:
+        return False
     for held in held_cards(s, attack.who):
         if held.concentrated_bonus:
             return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from graveshift.content import Alias
+from graveshift.content import Alias, Group
 from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.codes import KINDS
 from graveshift.games.army_of_the_dead.rules.personal import held_at_end, waiting
@@ -54,11 +54,11 @@ class CityDescriber(Describer[State]):
         by = f" by {actor_name(s, s.laid_by[number])}" if s.laid_by[number] >= 0 else ""
         return Alias(f"{card} in {s.board.names[zone]}{by}", [f"{card} in {cell}{by}" for cell in s.board.cells[zone]])
 
-    def trapped(self, s: State) -> dict[str, Counter[str]]:
+    def trapped(self, s: State) -> dict[str, Group]:
         """Zombies that lie trapped, by zone."""
-        found: dict[str, Counter[str]] = {}
+        found: dict[str, Group] = {}
         for name, zone in s.board.index.items():
-            found[name] = Counter()
+            found[name] = Group({}, s.tables.zombie_ids)
             for marks in (s.trapped, s.late):
                 for kind in range(KINDS):
                     if marks and marks[zone * KINDS + kind]:

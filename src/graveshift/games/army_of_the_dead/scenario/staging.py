@@ -22,6 +22,7 @@ from graveshift.games.army_of_the_dead.content.script import FACES, ZEUS_VERSION
 from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.box import KILL_COUNT
+from graveshift.games.army_of_the_dead.rules.carrying import is_heavy, load, pack_is_empty
 from graveshift.games.army_of_the_dead.rules.city import City, city_of
 from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, waiting
 from graveshift.games.army_of_the_dead.rules.state import State
@@ -235,6 +236,7 @@ class CityStaging(Staging[State]):
             if sum(s.zombies[abomination :: c.KINDS]) > 0:
                 s.came |= 1 << abomination
         put_events(s, given, self.faces)
+        put_burdens(s, given)
 
     def put_vault(self, s: State, given: Given) -> None:
         """The Vault where the scenario or the mission has it (AOTD-VAULT-01)."""
@@ -270,6 +272,16 @@ def put_kept(s: State, given: Given) -> None:
                     s.kept[part.a] += kept
                     if s.tables.zombie_ids[part.a] not in given.pool:
                         s.pool[part.a] -= kept
+
+
+def put_burdens(s: State, given: Given) -> None:
+    """A token that fills the Backpack of whoever carries it does so from the beginning (AOTD-M2-04, AOTD-AMB-44)."""
+    for objective, holder in enumerate(s.objective_holder):
+        if holder >= 0 and is_heavy(s, objective):
+            if not pack_is_empty(s, holder):
+                reason = f"`{s.scene.objective_ids[objective]}` fills the Backpack, which must be empty (AOTD-AMB-44)."
+                raise Misfit(("survivors", list(given.survivors)[holder], "backpack"), reason)
+            load(s, holder, objective)
 
 
 def between_floors(board: Board) -> list[int]:
