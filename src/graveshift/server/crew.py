@@ -91,6 +91,7 @@ class Hand:
         self._thread = ThreadPoolExecutor(1, "hand")
         self._process: BaseProcess | None = None
         self._line: Line | None = None
+        self._stopped = False
         self._task: asyncio.Task[None] | None = None
 
     async def do(self, job: Job, payer: str) -> Any:
@@ -152,7 +153,8 @@ class Hand:
                 said: Said = pickle.loads(line.recv_bytes())
                 return said
         except (EOFError, OSError):
-            watch.alarm("a process ended during a job", job=job.name)
+            if not self._stopped:
+                watch.alarm("a process ended during a job", job=job.name)
             self._end()
             raise lost() from None
         watch.log.warning("a job took too long", extra={"about": {"job": job.name, "seconds": job.seconds}})
@@ -180,6 +182,7 @@ class Hand:
             process.join()
 
     async def stop(self) -> None:
+        self._stopped = True
         for _, _, future in self.waiting:
             future.cancel()
         process = self._process
