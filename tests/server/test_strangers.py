@@ -267,6 +267,29 @@ def test_a_copy_whose_asker_has_left_is_dropped_with_its_table() -> None:
     assert forgotten == ["table"]
 
 
+def test_a_process_that_is_stopped_with_its_server_is_no_alarm() -> None:
+    alarms: list[str] = []
+
+    def start(hand: Hand) -> Any:
+        while not hand._stopped:
+            time.sleep(0.001)
+        raise EOFError
+
+    async def run() -> None:
+        hired = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
+        asked = asyncio.create_task(hired.long("somebody", "rest"))
+        await asyncio.sleep(0.01)
+        await hired.stop()
+        with pytest.raises(TableError):
+            await asked
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Hand, "_start", start)
+        patch.setattr(crew.watch, "alarm", lambda message, **about: alarms.append(message))
+        finish(run())
+    assert alarms == []
+
+
 def test_one_address_has_only_so_many_long_jobs() -> None:
     async def run() -> None:
         crew = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
