@@ -21,7 +21,7 @@ from graveshift.kernel import registry
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.habits import is_setting
 from graveshift.server import crew, keeping, playing
-from graveshift.server.crew import Crew, Hand, Use
+from graveshift.server.crew import Crew, Hand, Spare, Use
 from graveshift.server.errors import TableError, TooMuch
 from graveshift.server.labour import Job, Said
 from graveshift.server.limits import Buckets, neighbourhood
@@ -235,6 +235,24 @@ def test_somebody_who_holds_the_process_for_long_jobs_holds_nobody_else_up() -> 
         patch.setattr(Hand, "_call", call)
         finish(run())
     assert done == ["modest", "greedy", "greedy"]
+
+
+def test_the_process_beside_a_long_job_is_ended_when_nobody_needs_it() -> None:
+    ended: list[Hand] = []
+
+    async def run() -> None:
+        spare = Spare(Use(), 512)
+        await spare.do(Job("rest", (), 30), "somebody")
+        while not ended:
+            await asyncio.sleep(0.001)
+        await spare.stop()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(crew, "LINGERING", 0.001)
+        patch.setattr(Hand, "_call", lambda hand, job: Said())
+        patch.setattr(Hand, "_end", lambda hand: ended.append(hand))
+        finish(asyncio.wait_for(run(), PATIENCE))
+    assert len(ended) == 1
 
 
 def test_a_copy_whose_asker_has_left_is_dropped_with_its_table() -> None:

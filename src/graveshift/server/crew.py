@@ -31,6 +31,8 @@ READY: Final = "graveshift.server.ready"
 """What is loaded once for all processes of a server, where the system can fork."""
 HELD: Final = 1.0
 """Seconds after which a long job has kept others waiting for long enough: then they get a process beside it."""
+LINGERING: Final = 60.0
+"""Seconds until that process is ended again."""
 HALF_LIFE: Final = 10.0
 """Seconds after which half of what somebody has used is forgotten."""
 REMEMBERED: Final = 10_000
@@ -192,12 +194,15 @@ class Hand:
 
 
 class Spare(Hand):
-    """A process that is there only while somebody needs it."""
+    """A process that is there only while somebody needs it, and for a while after."""
 
     async def _work(self) -> None:
-        while self.waiting:
-            await super()._work()
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._end)
+        await super()._work()
+        asyncio.get_running_loop().call_later(LINGERING, self._leave)
+
+    def _leave(self) -> None:
+        if not (self._stopped or self.waiting or self.at_work):
+            self._thread.submit(self._end)
 
 
 class Crew:
