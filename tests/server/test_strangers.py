@@ -20,7 +20,7 @@ from graveshift.kernel import record as kernel
 from graveshift.kernel import registry
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.habits import is_setting
-from graveshift.server import crew, keeping, playing
+from graveshift.server import crew, keeping, playing, watch
 from graveshift.server.crew import Crew, Hand, Spare, Use
 from graveshift.server.errors import TableError, TooMuch
 from graveshift.server.labour import Job, Said
@@ -303,7 +303,7 @@ def test_a_process_that_is_stopped_with_its_server_is_no_alarm() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Hand, "_start", start)
-        patch.setattr(crew.watch, "alarm", lambda message, **about: alarms.append(message))
+        patch.setattr(watch, "alarm", lambda message, **about: alarms.append(message))
         finish(run())
     assert alarms == []
 
