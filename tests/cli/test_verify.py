@@ -80,6 +80,17 @@ def nothing_to_compare(data: dict[str, Any]) -> None:
     data |= {"digests": [], "trail": [], "seen": []}
 
 
+def somebody_else_s_nonce(data: dict[str, Any]) -> None:
+    """Player 1 mixed nothing in, and finds a nonce in their name."""
+    data["chance"]["nonces"][0][1] = 7
+
+
+def other_rules_and_no_trail(data: dict[str, Any]) -> None:
+    """As if it were too old to be compared: legal answers alone say nothing of dice."""
+    nothing_to_compare(data)
+    data["rules"] = "older"
+
+
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
@@ -91,6 +102,8 @@ def nothing_to_compare(data: dict[str, Any]) -> None:
         (a_nonce_that_was_never_in, "player 1 mixed in at a place where nothing was mixed in"),
         (a_nonce_before_the_first, "answer"),
         (nothing_to_compare, "leaves out digests"),
+        (somebody_else_s_nonce, "one that never sat there"),
+        (other_rules_and_no_trail, "shows nothing of its dice"),
     ],
 )
 def test_what_is_not_fair_is_said(fair: Path, change: Change, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -171,3 +184,21 @@ def test_what_was_mixed_in_late_is_said(tmp_path: Path, capsys: pytest.CaptureFi
     path = tmp_path / "late.json"
     save(table.record(), path)
     assert "Player 1 mixed in after answer 1" in said_of(capsys, path, code=0)
+
+
+def test_a_player_who_mixes_in_twice_is_not_fair(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each seat may once; a second nonce in its name is somebody else's."""
+    table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 1, None, fair_chance())
+    table.mix(0, new_nonce())
+    table.mix(0, new_nonce())
+    path = tmp_path / "twice.json"
+    save(table.record(), path)
+    assert "names a player twice" in said_of(capsys, path, code=1)
+
+
+def test_what_was_taken_back_is_said(fair: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "taken back" not in said_of(capsys, fair, code=0)
+    data = json.loads(fair.read_text())
+    data["undone"] = [[3, 2], [5, 1]]
+    fair.write_text(json.dumps(data))
+    assert "with what they had turned up: 3." in said_of(capsys, fair, code=0)

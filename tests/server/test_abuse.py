@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import time
-from typing import Any
+import weakref
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from graveshift.server import catalogue
+from graveshift.server.connection import Connection
+from graveshift.server.hall import Hall
+from graveshift.server.room import Room
+from graveshift.server.settings import Limits
+from graveshift.server.store import Store
 from graveshift.server.tokens import Claim, Signer
 from tests.server import http
 from tests.server.conftest import StartServer
@@ -256,6 +263,35 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(start_server: StartServe
         assert time.monotonic() < until, "the table stays in memory"
     with Player(server.url, table["table"], table["seats"]["0"]) as ada:
         assert ada.until_asked()["version"] == 1
+
+
+class Left:
+    """A table that everybody has left."""
+
+    id = "left"
+    left_at = float("-inf")
+    at_work = False
+    connections: frozenset[Connection] = frozenset()
+
+
+async def sweep_until_gone(hall: Hall) -> bool:
+    """Let an empty table go; is it really gone then?"""
+    hall.rooms["left"] = room = cast(Room, Left())
+    seen = weakref.ref(room)
+    del room
+    sweep = asyncio.create_task(hall._sweep())
+    while hall.rooms:
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    gone = seen() is None
+    sweep.cancel()
+    return gone
+
+
+def test_a_table_that_has_left_is_not_held_by_whoever_looked_last() -> None:
+    """The sweep ends with the server only, and so would the last table it has seen, with its game and its log."""
+    hall = Hall(cast(Store, None), Signer(b"secret"), None, Limits(sweep_seconds=0.001, idle_seconds=0))
+    assert asyncio.run(sweep_until_gone(hall))
 
 
 def test_a_signature_covers_every_part_of_a_token() -> None:

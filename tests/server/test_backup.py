@@ -211,8 +211,48 @@ def test_a_backup_carries_everything_over() -> None:
     assert {table: set(columns) for table, columns in COLUMNS.items()} == found
 
 
+def test_nothing_is_restored_under_a_running_server(
+    start_server: StartServer, tmp_path: Path, postgres: PostgresServer
+) -> None:
+    """Its database is empty, but it has read its secrets: what it signs from then on would be worthless one day."""
+    file, database = tmp_path / "old.db", postgres.new_database()
+    old_backup(file)
+    server = start_server(database)
+    restored = graveshift("restore", str(file), database=database)
+    assert (restored.returncode, restored.stdout) == (2, "")
+    assert "A server is using this database; stop all its workers." in restored.stderr
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    server.stop()
+    again = start_server(database)
+    with Player(again.url, table["table"], table["seats"]["0"]) as ada:
+        assert ada.until_asked()["version"] == 0
+
+
+def test_a_backup_is_restored_as_a_whole_or_not_at_all(tmp_path: Path, postgres: PostgresServer) -> None:
+    """Half of it would be tables already, and the whole backup would be refused ever after."""
+    file, database = tmp_path / "old.db", postgres.new_database()
+    old_backup(file)
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("INSERT INTO entries VALUES ('lost', 1, 'answer', 0, 'begin', 'person', 0, 1)")
+        db.commit()
+    restored = graveshift("restore", str(file), database=database)
+    assert (restored.returncode, restored.stdout) == (2, "")
+    assert "The backup does not go into the database" in restored.stderr
+    file.unlink()
+    old_backup(file)
+    restored = graveshift("restore", str(file), database=database)
+    assert (restored.returncode, restored.stdout) == (0, "Restored 1 tables with 1 entries.\n"), restored.stderr
+
+
 def test_a_backup_of_an_older_graveshift_goes_into_postgresql(tmp_path: Path, postgres: PostgresServer) -> None:
     file = tmp_path / "old.db"
+    old_backup(file)
+    restored = graveshift("restore", str(file), database=postgres.new_database())
+    assert (restored.returncode, restored.stdout) == (0, "Restored 1 tables with 1 entries.\n"), restored.stderr
+
+
+def old_backup(file: Path) -> None:
+    """A backup of the first schema, with one table and one entry."""
     first = migrations()[0]
     with closing(sqlite3.connect(file)) as db:
         db.execute(LEDGER)
@@ -222,5 +262,3 @@ def test_a_backup_of_an_older_graveshift_goes_into_postgresql(tmp_path: Path, po
         db.execute("INSERT INTO tables VALUES ('t', 1, 'ada', '{}', 1, '{}')")
         db.execute("INSERT INTO entries VALUES ('t', 1, 'answer', 0, 'begin', 'person', 0, 1)")
         db.commit()
-    restored = graveshift("restore", str(file), database=postgres.new_database())
-    assert (restored.returncode, restored.stdout) == (0, "Restored 1 tables with 1 entries.\n"), restored.stderr

@@ -6,6 +6,8 @@ import asyncio
 import random
 import sqlite3
 import threading
+import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,16 +20,17 @@ from graveshift.kernel import record as kernel
 from graveshift.kernel import registry
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.habits import is_setting
-from graveshift.server import crew, keeping, playing
-from graveshift.server.crew import Crew, Hand, Use
+from graveshift.server import crew, keeping, playing, watch
+from graveshift.server.crew import Crew, Hand, Spare, Use
 from graveshift.server.errors import TableError, TooMuch
-from graveshift.server.labour import Job
+from graveshift.server.labour import Job, Said
 from graveshift.server.limits import Buckets, neighbourhood
 from graveshift.server.plan import Plan
 from graveshift.server.running import STATES, RunningGame
 from graveshift.server.store import Entry, Header
 from tests.server import http
 from tests.server.conftest import StartServer
+from tests.server.http import PATIENCE
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
 from tests.server.test_store import finish
@@ -204,6 +207,105 @@ def test_a_process_that_cannot_be_started_is_a_sentence_and_the_next_one_is_trie
         await hired.stop()
 
     finish(run())
+
+
+def test_somebody_who_holds_the_process_for_long_jobs_holds_nobody_else_up() -> None:
+    """Whoever waits for longer than a moment gets a process beside it; the holder's own jobs wait."""
+    done: list[str] = []
+
+    def call(hand: Hand, job: Job) -> Said:
+        deadline = time.monotonic() + PATIENCE
+        while job.arguments == ("held",) and "modest" not in done and time.monotonic() < deadline:
+            time.sleep(0.01)
+        return Said()
+
+    async def run() -> None:
+        crew = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
+
+        async def ask(payer: str, *arguments: str) -> None:
+            await crew.long(payer, "rest", *arguments)
+            done.append(payer)
+
+        held = asyncio.create_task(ask("greedy", "held"))
+        await asyncio.sleep(0)
+        await asyncio.gather(ask("greedy"), ask("modest"), held)
+        await crew.stop()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Hand, "_call", call)
+        finish(run())
+    assert done == ["modest", "greedy", "greedy"]
+
+
+def test_the_process_beside_a_long_job_is_ended_when_nobody_needs_it() -> None:
+    ended: list[Hand] = []
+
+    async def run() -> None:
+        spare = Spare(Use(), 512)
+        await spare.do(Job("rest", (), 30), "somebody")
+        while not ended:
+            await asyncio.sleep(0.001)
+        await spare.stop()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(crew, "LINGERING", 0.001)
+        patch.setattr(Hand, "_call", lambda hand, job: Said())
+        patch.setattr(Hand, "_end", lambda hand: ended.append(hand))
+        finish(asyncio.wait_for(run(), PATIENCE))
+    assert len(ended) == 1
+
+
+def test_a_copy_whose_asker_has_left_is_dropped_with_its_table() -> None:
+    """Who asks for odds and hangs up leaves a game in the process, and nobody would ever have it thrown away."""
+    forgotten: list[str] = []
+
+    async def do(hand: Hand, job: Job, payer: str) -> None:
+        if job.name != "forget":
+            await asyncio.Event().wait()
+        forgotten.extend(job.arguments[0])
+
+    async def since(version: int) -> list[Entry]:
+        return []
+
+    async def run() -> None:
+        crew = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
+        header = Header("table", "toy-cards", "", "", {}, 0, "auto")
+        asked = asyncio.create_task(crew.with_copy("somebody", header, since, "look_at_all"))
+        await asyncio.sleep(0)
+        asked.cancel()
+        with suppress(asyncio.CancelledError):
+            await asked
+        crew.forget("table")
+        await asyncio.sleep(0)
+        await crew.stop()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Hand, "do", do)
+        finish(run())
+    assert forgotten == ["table"]
+
+
+def test_a_process_that_is_stopped_with_its_server_is_no_alarm() -> None:
+    alarms: list[str] = []
+
+    def start(hand: Hand) -> Any:
+        while not hand._stopped:
+            time.sleep(0.001)
+        raise EOFError
+
+    async def run() -> None:
+        hired = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
+        asked = asyncio.create_task(hired.long("somebody", "rest"))
+        await asyncio.sleep(0.01)
+        await hired.stop()
+        with pytest.raises(TableError):
+            await asked
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Hand, "_start", start)
+        patch.setattr(watch, "alarm", lambda message, **about: alarms.append(message))
+        finish(run())
+    assert alarms == []
 
 
 def test_one_address_has_only_so_many_long_jobs() -> None:

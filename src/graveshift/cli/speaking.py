@@ -91,6 +91,20 @@ Graveshift: gry planszowe o zombie według pełnych zasad.
         "{path}: not fair: it names what player {seat} mixed in at a place where nothing was mixed in.",
         "{path}: nieuczciwie: wymienia domieszkę gracza {seat} w miejscu, w którym nic nie domieszano.",
     ),
+    "whose-nonces": (
+        "{path}: not fair: it names a player twice, or one that never sat there, among those who mixed in.",
+        "{path}: nieuczciwie: wśród domieszek wymienia gracza dwa razy albo takiego, którego tam nie było.",
+    ),
+    "only-answers": (
+        "{path}: not to be checked: the secret is the one committed to, but made by other rules and without a trail, "
+        "the record shows nothing of its dice.",
+        "{path}: nie do sprawdzenia: to sekret, do którego się zobowiązano, ale zapis powstał według innych zasad "
+        "i bez śladu, więc nie widać w nim kości.",
+    ),
+    "taken-back": (
+        "Answers that were taken back, with what they had turned up: {count}.",
+        "Cofnięte odpowiedzi, razem z tym, co odsłoniły: {count}.",
+    ),
     "digests-left-out": (
         "{path}: not to be checked: it leaves out digests of its positions.",
         "{path}: nie do sprawdzenia: brakuje w nim skrótów stanu.",
@@ -126,10 +140,6 @@ Graveshift: gry planszowe o zombie według pełnych zasad.
     "by-trail": (
         "{path}: made by other rules, and plays the same here, step by step.",
         "{path}: powstał według innych zasad, a tu przebiega krok po kroku tak samo.",
-    ),
-    "by-answers": (
-        "{path}: made by an older version; all its answers are legal here.",
-        "{path}: powstał w starszej wersji; wszystkie odpowiedzi są tu dozwolone.",
     ),
     "cannot-write": ("The output cannot be written: {reason}.", "Nie da się zapisać wyjścia: {reason}."),
 }

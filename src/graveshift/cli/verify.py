@@ -63,10 +63,12 @@ def run(arguments: argparse.Namespace) -> int:
     for place, seat, _ in record.chance.nonces:
         if place:
             print(said("mixed-late", language, seat=str(seat + 1), place=str(place)))
+    if record.undone:
+        print(said("taken-back", language, count=str(sum(count for _, count in record.undone))))
     if table.compared == "position" and not record.seen:
         print(said("dice-unchecked", language))
-    if table.compared != "position":
-        print(said("unchecked-trail" if table.compared == "trail" else "by-answers", language, path=path))
+    if table.compared == "trail":
+        print(said("unchecked-trail", language, path=path))
     return 0
 
 
@@ -95,6 +97,11 @@ def unproved(record: Record, table: Table, path: str, language: str) -> str:
     if table.mixed != len(record.chance.nonces):
         _, seat, _ = record.chance.nonces[table.mixed]
         return said("never-mixed", language, path=path, seat=str(seat + 1))
+    seats = [seat for _, seat, _ in record.chance.nonces]
+    if len(set(seats)) < len(seats) or any(seat >= table.game.rules.seats(table.game.position) for seat in seats):
+        return said("whose-nonces", language, path=path)
+    if table.compared == "answers":
+        return said("only-answers", language, path=path)
     journal = table.game.journal
     places = [boundary.answers for boundary in journal.boundaries] if journal is not None else []
     if table.compared == "position" and places != [place for place, _ in record.digests]:

@@ -29,6 +29,10 @@ THINKING: Final = 3
 """How many times longer than others the bots may take: some of them think for seconds about a round."""
 READY: Final = "graveshift.server.ready"
 """What is loaded once for all processes of a server, where the system can fork."""
+HELD: Final = 1.0
+"""Seconds after which a long job has kept others waiting for long enough: then they get a process beside it."""
+LINGERING: Final = 60.0
+"""Seconds until that process is ended again."""
 HALF_LIFE: Final = 10.0
 """Seconds after which half of what somebody has used is forgotten."""
 REMEMBERED: Final = 10_000
@@ -36,6 +40,8 @@ REMEMBERED: Final = 10_000
 
 Since: TypeAlias = Callable[[int], Awaitable[list[Entry]]]
 """Gives the entries of a table after a version."""
+Waiting: TypeAlias = tuple[str, Job, "asyncio.Future[Any]"]
+"""Who pays, for what, and where the result is awaited."""
 
 
 class Lost(TableError):
@@ -77,33 +83,51 @@ class Hand:
     def __init__(self, use: Use, megabytes: int) -> None:
         self.copies: OrderedDict[str, int] = OrderedDict()
         """The tables of which the process has a copy, with its version."""
-        self.waiting: list[tuple[str, Job, asyncio.Future[Any]]] = []
+        self.waiting: list[Waiting] = []
         self.at_work = ""
         """Who is being served."""
+        self.begun = 0.0
+        """Since when."""
         self._use = use
         self._megabytes = megabytes
         self._thread = ThreadPoolExecutor(1, "hand")
         self._process: BaseProcess | None = None
         self._line: Line | None = None
+        self._stopped = False
         self._task: asyncio.Task[None] | None = None
 
     async def do(self, job: Job, payer: str) -> Any:
         """Wait for one's turn and for the result."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.waiting.append((payer, job, future))
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._work())
+        self.take((payer, job, future))
         try:
             return await future
         finally:
             self.waiting = [wait for wait in self.waiting if wait[2] is not future]
 
+    def take(self, *waiting: Waiting) -> None:
+        """Jobs that wait for this process from now on."""
+        self.waiting += waiting
+        if waiting and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._work())
+
+    async def relieve(self, other: Hand) -> None:
+        """Where somebody keeps this process for long, whoever else waits for it gets the other one."""
+        while True:
+            await asyncio.sleep(HELD / 2)
+            if self.at_work and time.monotonic() - self.begun >= HELD:
+                others = [wait for wait in self.waiting if wait[0] != self.at_work]
+                self.waiting = [wait for wait in self.waiting if wait not in others]
+                other.take(*others)
+
     async def _work(self) -> None:
         loop = asyncio.get_running_loop()
         while self.waiting:
             first = min(range(len(self.waiting)), key=lambda number: self._use.of(self.waiting[number][0]))
-            self.at_work, job, future = self.waiting.pop(first)
-            begun = time.monotonic()
+            payer, job, future = self.waiting.pop(first)
+            if future.done():  # they have left meanwhile
+                continue
+            self.at_work, self.begun = payer, time.monotonic()
             try:
                 said = await loop.run_in_executor(self._thread, self._call, job)
             except Exception as error:
@@ -113,7 +137,7 @@ class Hand:
             else:
                 if not future.done():
                     self._settle(future, said)
-            self._use.add(self.at_work, time.monotonic() - begun)
+            self._use.add(self.at_work, time.monotonic() - self.begun)
             self.at_work = ""
 
     def _settle(self, future: asyncio.Future[Any], said: Said) -> None:
@@ -131,7 +155,8 @@ class Hand:
                 said: Said = pickle.loads(line.recv_bytes())
                 return said
         except (EOFError, OSError):
-            watch.alarm("a process ended during a job", job=job.name)
+            if not self._stopped:
+                watch.alarm("a process ended during a job", job=job.name)
             self._end()
             raise lost() from None
         watch.log.warning("a job took too long", extra={"about": {"job": job.name, "seconds": job.seconds}})
@@ -159,12 +184,25 @@ class Hand:
             process.join()
 
     async def stop(self) -> None:
+        self._stopped = True
         for _, _, future in self.waiting:
             future.cancel()
         process = self._process
         if process is not None:
             process.kill()
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+class Spare(Hand):
+    """A process that is there only while somebody needs it, and for a while after."""
+
+    async def _work(self) -> None:
+        await super()._work()
+        asyncio.get_running_loop().call_later(LINGERING, self._leave)
+
+    def _leave(self) -> None:
+        if not (self._stopped or self.waiting or self.at_work):
+            self._thread.submit(self._end)
 
 
 class Crew:
@@ -177,6 +215,7 @@ class Crew:
         use = Use()
         self._quick = [Hand(use, megabytes) for _ in range(max(1, hands))]
         self._long = [Hand(use, megabytes) for _ in range(max(1, hands))]
+        self._spare = Spare(use, megabytes)
         self.replays = asyncio.Lock()
         """Held by whoever plays a long game again on the event loop itself: one at a time."""
         self._seconds = seconds
@@ -203,9 +242,16 @@ class Crew:
             self._count += Counter()
 
     async def unasked(self, payer: str, name: str, *arguments: Any) -> Any:
-        """A long job that nobody waits for: any number of them, on the account of whoever gave rise to it."""
+        """A long job that nobody waits for: any number of them, on the account of whoever gave rise to it.
+
+        Somebody else's job may last, so those who wait for longer than a moment get a process beside it.
+        """
         hand = min(self._long, key=lambda hand: len(hand.waiting) + bool(hand.at_work))
-        return await hand.do(Job(name, arguments, self._seconds), payer)
+        relief = asyncio.create_task(hand.relieve(self._spare))
+        try:
+            return await hand.do(Job(name, arguments, self._seconds), payer)
+        finally:
+            relief.cancel()
 
     async def play_bots(self, payer: str, header: Header, since: Since, seating: Seating) -> labour.Played:
         """What bots answer now, and what they say."""
@@ -219,7 +265,9 @@ class Crew:
         table = header.table
         seconds = self._seconds * (THINKING if name == "play_bots" else 1)
         hand = self._hand_of(table)
-        after = hand.copies.pop(table, 0)  # until it has answered, the process counts as knowing nothing
+        after = hand.copies.pop(table, 0)
+        # Until it has answered, it counts as having a copy, but none of use: whoever asked may leave meanwhile.
+        hand.copies[table] = 0
         entries = await since(after)
         try:
             result = await hand.do(Job(name, (Copy(header, after, entries), *arguments), seconds), payer)
@@ -245,7 +293,7 @@ class Crew:
         self._drop(self._quick[0])
 
     async def stop(self) -> None:
-        for hand in (*self._quick, *self._long):
+        for hand in (*self._quick, *self._long, self._spare):
             await hand.stop()
 
     def _drop(self, hand: Hand, *tables: str) -> None:

@@ -306,13 +306,16 @@ class Hall:
         """Let silent connections and idle tables go, and say again who is here."""
         while True:
             await asyncio.sleep(self.limits.sweep_seconds)
-            now = time.monotonic()
             if self._gone and self._gone >= len(self.rooms):
                 self._gone = 0
                 memory.give_back()
-            for room in list(self.rooms.values()):
-                self._look_after(room, now)
+            self._look_after_all(time.monotonic())
             watch.TABLES.set(len(self.rooms))
+
+    def _look_after_all(self, now: float) -> None:
+        """Not in the loop above, which never ends: it would hold the last table it looked at for ever."""
+        for room in list(self.rooms.values()):
+            self._look_after(room, now)
 
     def _look_after(self, room: Room, now: float) -> None:
         for connection in room.connections:

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -19,6 +19,9 @@ from graveshift.server.settings import Settings
 from graveshift.server.store import StoreError
 from graveshift.server.store.migrations import LEDGER, check_known, migrations
 from graveshift.server.store.sqlite import SqliteStore, server_lock
+
+if TYPE_CHECKING:
+    from psycopg import AsyncConnection
 
 COLUMNS: Final = {
     "settings": ("name", "value"),
@@ -28,6 +31,8 @@ COLUMNS: Final = {
 }
 """What is carried over, in an order that the references allow."""
 AT_ONCE: Final = 1_000
+PATIENCE: Final = 5
+"""Seconds until connections that were just closed are gone from PostgreSQL."""
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -137,12 +142,17 @@ def _copy_from_postgres(url: str, target: sqlite3.Connection) -> None:
 
 
 async def _fill_postgres(url: str, source: sqlite3.Connection) -> None:
+    """All of it or nothing: what is half restored would be no empty database any more."""
+    from psycopg import AsyncConnection, Error
+
     from graveshift.server.store.postgres import PostgresStore
 
     store = PostgresStore(url)
     await store.open()
+    await store.close()
     try:
-        async with store.pool.connection() as db:
+        async with await AsyncConnection.connect(url, connect_timeout=10) as db:
+            await _alone(db)
             row = await (await db.execute("SELECT count(*) FROM tables")).fetchone()
             if row is None or row[0]:
                 raise not_empty("The database")
@@ -152,8 +162,21 @@ async def _fill_postgres(url: str, source: sqlite3.Connection) -> None:
                 async with db.cursor() as cursor:
                     while found := rows.fetchmany(AT_ONCE):
                         await cursor.executemany(_insert(table, columns, "%s").encode(), found)
-    finally:
-        await store.close()
+    except Error as error:
+        raise StoreError(f"The backup does not go into the database ({_first_line(error)}).") from None
+
+
+async def _alone(db: AsyncConnection[Any]) -> None:
+    """No server may be on the database: it has read its secrets already, and would go on signing with others."""
+    from psycopg import errors
+
+    from graveshift.server.store.postgres import SERVING
+
+    try:
+        await db.execute(f"SET LOCAL lock_timeout = '{PATIENCE}s'".encode())
+        await db.execute("SELECT pg_advisory_xact_lock(%s)", (SERVING,))
+    except errors.LockNotAvailable:
+        raise StoreError("A server is using this database; stop all its workers.") from None
 
 
 def _up_to_date(source: sqlite3.Connection) -> sqlite3.Connection:

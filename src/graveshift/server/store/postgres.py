@@ -27,6 +27,9 @@ MIGRATING: Final = 7_361_001
 OPENING: Final = 7_361_002
 """The advisory locks under which somebody's tables are counted."""
 
+SERVING: Final = 7_361_003
+"""The advisory lock that every connection of a server shares; whoever restores a backup wants it alone."""
+
 SECRETS: LiteralString = "SELECT name, value FROM settings WHERE starts_with(name, 'secret')"
 
 SELECT: LiteralString = """
@@ -53,6 +56,11 @@ class Append(NamedTuple):
     future: asyncio.Future[None]
 
 
+async def serving(db: Line) -> None:
+    """A connection of a server says so for as long as it lives; it waits while a backup is being restored."""
+    await db.execute("SELECT pg_advisory_lock_shared(%s)", (SERVING,))
+
+
 class PostgresStore:
     """A store in a PostgreSQL database."""
 
@@ -65,6 +73,7 @@ class PostgresStore:
             open=False,
             check=AsyncConnectionPool.check_connection,
             kwargs={"autocommit": True},
+            configure=serving,
         )
         self._waiting: list[Append] = []
         self._writer: asyncio.Task[None] | None = None

@@ -67,6 +67,10 @@ class SteamGuide(TownGuide):
         self._steamed: dict[tuple[Strike, tuple[int, ...], bool, bool], Strike] = {}
         self._lent: dict[int, list[int]] = {}
 
+    def forget(self) -> None:
+        super().forget()
+        self._steamed.clear()
+
     def look(self, s: family.State, weights: Weights) -> Sight:
         assert isinstance(s, State)
         return SteamLook(self, s, weights)
