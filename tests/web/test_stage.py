@@ -61,6 +61,19 @@ def bitten_unasked(game: Game, decision: Decision) -> Option | None:
     return end if twin.decision is None else None
 
 
+def held_up(game: Game, decision: Decision) -> Option | None:
+    """Ending the Turn brings a question in the middle of the Zombie Phase, when somebody has walked already."""
+    end = decision.option("end") if decision.kind == "action" else None
+    if end is None or "fatal" in end.preview():
+        return None
+    twin, before = game.copy(), game.view(0)
+    twin.decide("end")
+    asked, after = twin.decision, twin.view(0)
+    if asked is None or asked.kind in ("activate", "action") or len(asked.options) < 2:
+        return None
+    return end if after["round"] == before["round"] and after["zombies"] != before["zombies"] else None
+
+
 def at_the_table(open_page: OpenPage, server: ServerProcess, motion: str, wanted: Wanted = bitten) -> Hands:
     hands = seated(open_page, server, found("undead-or-alive", wanted)[0], motion=motion)
     hands.page.evaluate(WITNESS)
@@ -133,3 +146,12 @@ def test_a_card_is_turned_up_beside_the_place_that_it_tells_of(open_page: OpenPa
     seen = page.evaluate("revealed.map(({ place, hides }) => ({ place, hides }))")
     assert seen
     assert [one for one in seen if one["hides"]] == []
+
+
+def test_whoever_wants_no_motion_is_told_what_has_happened_so_far(open_page: OpenPage, server: ServerProcess) -> None:
+    hands = at_the_table(open_page, server, "reduce", held_up)
+    page, before = hands.page, hands.version
+    hands.opened("end").click()
+    hands.wait_past(before)
+    assert hands.kind not in ("activate", "action")
+    assert page.inner_text("[data-testid=told-line]").startswith("So far: ")

@@ -106,8 +106,8 @@ export function byItself(question: DecisionData, view: GameView, answered: strin
   const who = view.survivors.find((one) => one.id === view.active_survivor);
   const room = Object.values(who?.slots ?? {}).some((slot) => slot === null);
   const has = (key: string) => options.some((option) => option.key === key);
-  if (kind === "keep-card" && last === "search" && room && has("yes")) return "yes";
-  if (kind === "rearrange" && before === "search" && last === "yes" && has("done")) {
+  if (kind === "keep-card" && finds(last) && room && has("yes")) return "yes";
+  if (kind === "rearrange" && finds(before) && last === "yes" && has("done")) {
     const inPack = options.some(
       (option) =>
         option.group === "put" &&
@@ -119,6 +119,8 @@ export function byItself(question: DecisionData, view: GameView, answered: strin
   }
   return null;
 }
+/** What brings a card: a Search, or an Objective with a Bounty Weapon. */
+const finds = (key: string | undefined): boolean => key === "search" || !!key?.startsWith("take:");
 /** A card that a hand could hold is offered a hand. */
 const WEAPON = />(hand\d|favourite)$/;
 
