@@ -2,15 +2,10 @@
 import type { Language } from "../../i18n/grammar";
 import type { Plan } from "../../types/protocol";
 import type { Rect } from "../../board/geometry";
+import { around } from "./placing";
 import { titleIn, type Title } from "../../zombicide/board/labels";
 
 const inside = (r: Rect, [x, y]: number[]) => r[0] < x! && x! < r[2] && r[1] < y! && y! < r[3];
-const around = (r: Rect, by: number): Rect => [
-  Math.min(r[0], r[2]) - by,
-  Math.min(r[1], r[3]) - by,
-  Math.max(r[0], r[2]) + by,
-  Math.max(r[1], r[3]) + by,
-];
 
 /** The room in which a name stands. */
 export function roomOf(plan: Plan, at: number[]): Rect | null {

@@ -17,7 +17,7 @@ export interface Title extends Label {
 /** Width of a letter as a share of its size; the fonts are slab serifs, those of `plain` are not. */
 export const LETTER = { name: 0.56, title: 0.66, plain: 0.56 };
 /** Pixels that are readable, and the sizes in units of the board that look right. */
-const NAME = { pixels: 10.5, least: 12, most: 62 };
+const NAME = { pixels: 12, least: 14, most: 64 };
 const TITLE = { pixels: 12, least: 40, most: 112 };
 /** Pixels below which a title is no longer read. */
 const LEAST = 10;
