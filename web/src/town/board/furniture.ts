@@ -11,13 +11,13 @@ export interface Furniture extends Point {
 }
 
 /** Half of what a piece takes, its distance from the wall, and how much stays free before a door. */
-const HALF = 50;
-const WALL = 22;
-const DOORSTEP = 44;
+const HALF = 44;
+const WALL = 20;
+const DOORSTEP = 30;
 /** So many at most in a room. */
 const MOST = 3;
 /** A room that is narrower than this needs its floor. */
-const SMALL = 220;
+const SMALL = 190;
 
 /** The furniture of all houses, clear of doors, stairs, balconies and what else is in the way. */
 export function furnitureOf(plan: Plan, kinds: string[], inTheWay: Rect[]): Furniture[] {
