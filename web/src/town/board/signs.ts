@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/grammar";
 import type { Plan } from "../../types/protocol";
 import type { Rect } from "../../board/geometry";
 import { around } from "./placing";
-import { titleIn, type Title } from "../../zombicide/board/labels";
+import { LETTER, ON_WALL, titleIn, type Title } from "../../zombicide/board/labels";
 
 const inside = (r: Rect, [x, y]: number[]) => r[0] < x! && x! < r[2] && r[1] < y! && y! < r[3];
 
@@ -23,6 +23,6 @@ export function signsOf(plan: Plan, language: Language, scale: number): Title[] 
   ];
   return plan.labels.flatMap((label) => {
     const room = roomOf(plan, label.at);
-    return room ? [titleIn(label.name[language], room, inTheWay, scale)] : [];
+    return room ? [titleIn(label.name[language], room, inTheWay, scale, LETTER.title, ON_WALL)] : [];
   });
 }
