@@ -132,6 +132,7 @@ describe("what goes without saying", () => {
     expect(byItself(asked("keep-card", [yes, no]), view, ["search"])).toBe("yes");
     expect(byItself(asked("keep-card", [yes, no]), view, ["move:a"])).toBe(null);
     expect(byItself(asked("keep-card", [yes, no]), view, ["take:objective-1R"])).toBe("yes");
+    expect(byItself(asked("keep-card", [yes, no]), view, ["search", "no"])).toBe("yes");
     const full = Object.fromEntries(Object.keys(slots).map((slot) => [slot, { card: "pan", empty: false }]));
     const laden = { ...view, survivors: [{ ...view.survivors[0]!, slots: full }] } as GameView;
     expect(byItself(asked("keep-card", [yes, no]), laden, ["search"])).toBe(null);

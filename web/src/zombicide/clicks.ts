@@ -102,7 +102,8 @@ export function halts(preview: Record<string, unknown>, view: GameView, board: B
 export function byItself(question: DecisionData, view: GameView, answered: string[]): string | null {
   const { kind, options } = question;
   if (options.length === 1 && !options[0]!.arguments.actions) return options[0]!.key;
-  const [last, before] = [answered.at(-1), answered.at(-2)];
+  const given = answered.filter((key) => key !== "no"); // a Skill that was not used changes nothing
+  const [last, before] = [given.at(-1), given.at(-2)];
   const who = view.survivors.find((one) => one.id === view.active_survivor);
   const room = Object.values(who?.slots ?? {}).some((slot) => slot === null);
   const has = (key: string) => options.some((option) => option.key === key);
