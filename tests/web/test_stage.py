@@ -7,7 +7,7 @@ from typing import Any
 from graveshift.kernel.decision import Decision, Option
 from graveshift.kernel.game import Game
 from tests.server.process import ServerProcess
-from tests.web.conftest import OpenPage
+from tests.web.conftest import STATIC, OpenPage
 from tests.web.hands import Hands
 from tests.web.test_clicks import Wanted, found, seated
 
@@ -59,6 +59,19 @@ def bitten_unasked(game: Game, decision: Decision) -> Option | None:
             return end
         twin.decide(asked.option("end") or asked.options[0])
     return end if twin.decision is None else None
+
+
+def held_up(game: Game, decision: Decision) -> Option | None:
+    """Ending the Turn brings a question in the middle of the Zombie Phase, when somebody has walked already."""
+    end = decision.option("end") if decision.kind == "action" else None
+    if end is None or "fatal" in end.preview():
+        return None
+    twin, before = game.copy(), game.view(0)
+    twin.decide("end")
+    asked, after = twin.decision, twin.view(0)
+    if asked is None or asked.kind in ("activate", "action") or len(asked.options) < 2:
+        return None
+    return end if after["round"] == before["round"] and after["zombies"] != before["zombies"] else None
 
 
 def at_the_table(open_page: OpenPage, server: ServerProcess, motion: str, wanted: Wanted = bitten) -> Hands:
@@ -133,3 +146,59 @@ def test_a_card_is_turned_up_beside_the_place_that_it_tells_of(open_page: OpenPa
     seen = page.evaluate("revealed.map(({ place, hides }) => ({ place, hides }))")
     assert seen
     assert [one for one in seen if one["hides"]] == []
+
+
+def test_whoever_wants_no_motion_is_told_what_has_happened_so_far(open_page: OpenPage, server: ServerProcess) -> None:
+    hands = at_the_table(open_page, server, "reduce", held_up)
+    page, before = hands.page, hands.version
+    hands.opened("end").click()
+    hands.wait_past(before)
+    assert hands.kind not in ("activate", "action")
+    assert page.inner_text("[data-testid=told-line]").startswith("So far: ")
+
+
+LISTEN = """
+async ({ band, sound, ambience }) => {
+  const rate = 22050, from = 1, long = 4;
+  let made = null;
+  window.AudioContext = class extends OfflineAudioContext {
+    constructor() { super(1, rate * long, rate); made = this; }
+    get currentTime() { return from; }
+    resume() { return Promise.resolve(); }
+  };
+  const instruments = await import(`${band}?${sound}${ambience}`);
+  if (ambience) instruments.ambience(ambience, 0.3);
+  else instruments.play(sound, 0.3);
+  const heard = (await made.startRendering()).getChannelData(0).subarray(rate * from);
+  const parts = Array.from({ length: 30 }, (_, n) => heard.subarray(n * rate / 10, (n + 1) * rate / 10));
+  const loud = parts.map(part => Math.sqrt(part.reduce((sum, one) => sum + one * one, 0) / part.length));
+  let crossings = 0;
+  const audible = Math.max(...loud) / 30;
+  for (let n = 1; n < heard.length; n += 1) crossings += heard[n - 1] < 0 !== heard[n] < 0 ? 1 : 0;
+  return {
+    loudest: Math.max(...loud),
+    peak: heard.reduce((most, one) => Math.max(most, Math.abs(one)), 0),
+    seconds: (loud.findLastIndex(one => one > audible) + 1) / 10,
+    pitch: crossings / 2 / Math.max(0.1, (loud.findLastIndex(one => one > 1e-4) + 1) / 10),
+  };
+}
+"""
+"""What an instrument gives, reckoned by the browser without a loudspeaker: how loud, how long, and roughly how high."""
+
+
+def test_every_sound_is_heard_and_like_itself(open_page: OpenPage) -> None:
+    """A shot cracks, dynamite rumbles on below it, a groan is low, steam hisses; none is as loud as a page can be."""
+    page = open_page("/about")
+    band = next((STATIC / "assets").glob("band-*.js")).name
+    wanted = ("shot", "boom", "groan", "blade", "bite", "step", "dice", "steam", "won", "lost")
+    heard = {
+        sound: page.evaluate(LISTEN, {"band": f"/assets/{band}", "sound": sound, "ambience": ""}) for sound in wanted
+    }
+    heard["wind"] = page.evaluate(LISTEN, {"band": f"/assets/{band}", "sound": "", "ambience": "wind"})
+    assert all(one["loudest"] > 0.003 for one in heard.values()), heard
+    assert all(one["peak"] < 0.9 for one in heard.values()), heard
+    assert heard["boom"]["seconds"] > heard["shot"]["seconds"] > heard["step"]["seconds"], heard
+    assert heard["boom"]["pitch"] < heard["shot"]["pitch"] < heard["blade"]["pitch"], heard
+    assert heard["groan"]["pitch"] < 600 < heard["steam"]["pitch"], heard
+    assert heard["wind"]["loudest"] < heard["shot"]["loudest"] / 2, heard
+    assert heard["wind"]["seconds"] == 3, heard

@@ -56,19 +56,12 @@ const USED = {
   undo: "anticlockwise-rotation",
   hat: "western-hat",
   log: "scroll-unfurled",
-  beer: "beer-stein",
   gold: "gold-bar",
   church: "church",
   coffin: "coffin",
-  hearth: "fireplace",
   key: "key",
-  chair: "rocking-chair",
   piano: "grand-piano",
   bag: "shopping-bag",
-  flour: "flour",
-  horseshoe: "horseshoe",
-  badge: "police-badge",
-  pot: "cooking-pot",
 };
 const TAKES = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 

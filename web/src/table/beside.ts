@@ -51,5 +51,16 @@ export function besidePlace(at: Point, place: Box | null, card: Size, stage: Siz
   };
 }
 
+/** To the right of a place, or to its left, as high as it; null where neither is on the stage. */
+export function besideBox(place: Box, card: Size, stage: Size): Point | null {
+  const x = [place.left + place.width + GAP, place.left - card.width - GAP].find(
+    (left) => left >= 0 && left + card.width <= stage.width - STRIP,
+  );
+  const y = place.top + (place.height - card.height) / 2;
+  return x === undefined ? null : { x, y: Math.max(GAP, Math.min(y, stage.height - card.height - GAP)) };
+}
+/** Pixels: the buttons beside the board stay free. */
+const STRIP = 52;
+
 /** How far a value lies outside of a stretch. */
 const gap = (value: number, from: number, to: number): number => Math.max(from - value, value - to, 0);

@@ -170,6 +170,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   rises(event: EventData): string;
   /** What the zombies have just done, in a line; '' once somebody has acted since. */
   told(log: EventData[]): string;
+  /** The same when a question comes in the middle of it: for those who are shown no motion. */
+  toldSoFar?(log: EventData[]): string;
   isHead(event: EventData): boolean;
   fits(event: EventData, filter: LogFilter): boolean;
 

@@ -27,9 +27,10 @@ export interface Story {
   best: Moment | null;
 }
 
-/** The log in rounds: each event with the number of its round, by the event that begins one. */
-export function inRounds(log: EventData[], begins: string): [number, EventData][] {
-  let round = 0;
+/** The log in rounds: each event with the number of its round, by the event that begins one. A game that was begun in a
+ *  position has rounds before its log. */
+export function inRounds(log: EventData[], begins: string, before = 0): [number, EventData][] {
+  let round = before;
   return log.map((event) => {
     if (event.name === begins) round += 1;
     return [round, event];

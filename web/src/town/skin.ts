@@ -5,6 +5,7 @@ import Riders from "./Riders.svelte";
 import Score from "./Score.svelte";
 import Terrain from "./board/Terrain.svelte";
 import Token from "./board/Token.svelte";
+import Signs from "./board/Signs.svelte";
 import { signsOf } from "./board/signs";
 import { GAME } from "./game";
 import { LESSONS } from "./lessons";
@@ -46,6 +47,7 @@ export const SKIN: Skin = {
   prefers: () => true,
   Zombie,
   Terrain,
+  Signs,
   signs: (plan, language, scale) => signsOf(plan, language, scale).map((sign) => sign.box),
   Token,
   Crew: Riders,

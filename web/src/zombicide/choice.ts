@@ -1,5 +1,5 @@
 /** Questions whose answers are cards: they are answered by clicking the card itself. */
-import type { OptionData } from "../types/protocol";
+import type { EventData, OptionData } from "../types/protocol";
 
 /** The cards of an answer: one, several that come together, or none. */
 export function cardsOf({ arguments: { card, cards } }: OptionData): string[] {
@@ -7,8 +7,18 @@ export function cardsOf({ arguments: { card, cards } }: OptionData): string[] {
   return typeof card === "string" ? [card] : [];
 }
 
-/** Is the question which card? Not where to, nor with what to attack. */
+const GAINED = new Set(["drawn", "bounty-gained"]);
+/** The card that was just found or won, where the question is whether to keep it. */
+export function cardKept(kind: string, log: EventData[]): string {
+  if (kind !== KEEPING) return "";
+  const card = log.findLast((event) => GAINED.has(event.name))?.data.card;
+  return typeof card === "string" ? card : "";
+}
+const KEEPING = "keep-card";
+
+/** Is the question which card, or whether to keep it? Not where to, nor with what to attack. */
 export function asksForCard(kind: string, options: OptionData[]): boolean {
+  if (kind === KEEPING) return true;
   const named = options.filter((option) => cardsOf(option).length);
   return (
     kind !== "action" &&

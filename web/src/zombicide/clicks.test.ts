@@ -131,6 +131,8 @@ describe("what goes without saying", () => {
   it("keeps what was searched for while there is room", () => {
     expect(byItself(asked("keep-card", [yes, no]), view, ["search"])).toBe("yes");
     expect(byItself(asked("keep-card", [yes, no]), view, ["move:a"])).toBe(null);
+    expect(byItself(asked("keep-card", [yes, no]), view, ["take:objective-1R"])).toBe("yes");
+    expect(byItself(asked("keep-card", [yes, no]), view, ["search", "no"])).toBe("yes");
     const full = Object.fromEntries(Object.keys(slots).map((slot) => [slot, { card: "pan", empty: false }]));
     const laden = { ...view, survivors: [{ ...view.survivors[0]!, slots: full }] } as GameView;
     expect(byItself(asked("keep-card", [yes, no]), laden, ["search"])).toBe(null);
@@ -141,6 +143,7 @@ describe("what goes without saying", () => {
     expect(byItself(asked("rearrange", [done, idle]), view, ["search", "yes"])).toBe("done");
     expect(byItself(asked("rearrange", [done, weapon]), view, ["search", "yes"])).toBe(null);
     expect(byItself(asked("rearrange", [done, idle]), view, ["trade:meg"])).toBe(null);
+    expect(byItself(asked("rearrange", [done, idle]), view, ["take:objective-1R", "yes"])).toBe("done");
   });
   it("leaves an item in the pack, where it works as well as in a hand", () => {
     const item = option("put:plenty-of-bullets:pack1>hand1", { card: "plenty-of-bullets", from: "pack1", to: "hand1" });

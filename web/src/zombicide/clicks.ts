@@ -102,12 +102,13 @@ export function halts(preview: Record<string, unknown>, view: GameView, board: B
 export function byItself(question: DecisionData, view: GameView, answered: string[]): string | null {
   const { kind, options } = question;
   if (options.length === 1 && !options[0]!.arguments.actions) return options[0]!.key;
-  const [last, before] = [answered.at(-1), answered.at(-2)];
+  const given = answered.filter((key) => key !== "no"); // a Skill that was not used changes nothing
+  const [last, before] = [given.at(-1), given.at(-2)];
   const who = view.survivors.find((one) => one.id === view.active_survivor);
   const room = Object.values(who?.slots ?? {}).some((slot) => slot === null);
   const has = (key: string) => options.some((option) => option.key === key);
-  if (kind === "keep-card" && last === "search" && room && has("yes")) return "yes";
-  if (kind === "rearrange" && before === "search" && last === "yes" && has("done")) {
+  if (kind === "keep-card" && finds(last) && room && has("yes")) return "yes";
+  if (kind === "rearrange" && finds(before) && last === "yes" && has("done")) {
     const inPack = options.some(
       (option) =>
         option.group === "put" &&
@@ -119,6 +120,8 @@ export function byItself(question: DecisionData, view: GameView, answered: strin
   }
   return null;
 }
+/** What brings a card: a Search, or an Objective with a Bounty Weapon. */
+const finds = (key: string | undefined): boolean => key === "search" || !!key?.startsWith("take:");
 /** A card that a hand could hold is offered a hand. */
 const WEAPON = />(hand\d|favourite)$/;
 

@@ -133,6 +133,13 @@ export const en = {
       wounds ? `${wounds} ${plural(wounds, "Wound", "Wounds")}` : "nobody was hurt",
       `${came} came with ${cards} ${plural(cards, "card", "cards")}`,
     ].join(", ") + ".",
+  phaseSoFar: (moved: number, wounds: number, came: number, cards: number) =>
+    [
+      moved ? [`${moved} ${plural(moved, "Zombie", "Zombies")} moved`] : [],
+      wounds ? [`${wounds} ${plural(wounds, "Wound", "Wounds")}`] : [],
+      cards ? [`${came} came with ${cards} ${plural(cards, "card", "cards")}`] : [],
+    ].flat(),
+  soFar: (deeds: string) => `So far: ${deeds}.`,
   deeds: { searches: "cards found", objectives: "Objectives", friends: "friends hit" },
   turningText: (came: number, fell: number, wounds: number) =>
     `${came} came, ${fell} fell${wounds ? `, ${wounds} ${plural(wounds, "Wound", "Wounds")}` : ""}.`,

@@ -35,7 +35,7 @@ import {
 } from "./clicks";
 import { asksForCard } from "./choice";
 import { story } from "./story";
-import { rises, shakes, soundOf, told } from "./sounds";
+import { rises, shakes, soundOf, told, toldSoFar } from "./sounds";
 import { describeThing, zoneName } from "./describe";
 import { grouped, iconOf, optionsFor, zoneOf } from "./options";
 import { acted, placeOf } from "./play";
@@ -216,6 +216,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   shakes,
   rises,
   told,
+  toldSoFar,
 
   story,
   roundName: (round) => words().round(round),

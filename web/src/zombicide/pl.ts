@@ -135,6 +135,13 @@ export const pl: FamilyWords = {
       wounds ? `Rany: ${wounds}` : "nikomu nic się nie stało",
       `przybyło: ${came} (karty: ${cards})`,
     ].join(", ") + ".",
+  phaseSoFar: (moved: number, wounds: number, came: number, cards: number) =>
+    [
+      moved ? [`ruszyło się Zombie: ${moved}`] : [],
+      wounds ? [`Rany: ${wounds}`] : [],
+      cards ? [`przybyło: ${came} (karty: ${cards})`] : [],
+    ].flat(),
+  soFar: (deeds: string) => `Dotąd: ${deeds}.`,
   deeds: { searches: "znalezione karty", objectives: "Cele", friends: "trafieni swoi" },
   turningText: (came: number, fell: number, wounds: number) =>
     `przybyło: ${came}, wyeliminowano: ${fell}${wounds ? `, Rany: ${wounds}` : ""}.`,

@@ -7,7 +7,7 @@ import { turnedPlan } from "./board/turn";
 import { compass } from "./compass.svelte";
 import { zoneName } from "./describe";
 import { placeNames } from "./naming";
-import { shapeOf } from "./scene";
+import { laid, shapeOf } from "./scene";
 import { words, type Words } from "./words.svelte";
 
 const KNOWN = new WeakMap<ShapeData, Map<string, Map<string, string>>>();
@@ -29,14 +29,17 @@ export function placeName(zone: string, board: BoardData | null, view: GameView 
   return { name: (shape && namesOf(shape, w, settings.language).get(zone)) || code, code };
 }
 
-/** A text of the server with the codes of zones as one says them. */
+/** A text of the server with the codes of zones as one says them; what lies there no longer has its name of before. */
 export function speak(text: string, board: BoardData | null, view: GameView | null): string {
   const shape = shapeOf(board, view);
-  if (!shape) return text;
+  if (!board || !shape) return text;
   const w = words();
-  const codes = codesOf(namesOf(shape, w, settings.language), w);
-  return withNames(text, codes, w.quoted);
+  const named = (told: string, lying: ShapeData): string =>
+    withNames(told, codesOf(namesOf(lying, w, settings.language), w), w.quoted);
+  const told = named(text, shape);
+  return CODE.test(told) ? board.shapes.reduce((so, other) => named(so, laid(other)), told) : told;
 }
+const CODE = /(?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]/u;
 
 /** `1R.A`, `2V.balcony`, `R7.G3`: every code that is known becomes its name. A code is tied to the word before it, a name
  *  is too long for that. */

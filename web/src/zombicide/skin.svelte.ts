@@ -72,6 +72,8 @@ export interface Skin {
     closed?: string[][];
     titles?: Record<string, Text>;
   }>;
+  /** The names of the houses, where they lie over the light on the ground. */
+  Signs?: Component<{ plan: Plan; language: Language; scale: number }>;
   /** Where names are printed on the board that nothing should stand on, if there is room beside them. */
   signs?(plan: Plan, language: Language, scale: number): Rect[];
   /** The body of a kind of Zombie as it is on the board now. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EventData } from "../types/protocol";
-import { rises, shakes, soundOf, told } from "./sounds";
+import { rises, shakes, soundOf, told, toldSoFar } from "./sounds";
 import { SKIN } from "../town/skin";
 import { wear } from "./skin.svelte";
 
@@ -34,6 +34,15 @@ describe("what the zombies did", () => {
     expect(told(phase)).toBe("4 Zombies moved, 2 Wounds, 8 came with 2 cards.");
   });
   it("is not told while a question holds their phase up", () => expect(told(PHASE.slice(0, 3))).toBe(""));
+  it("is told so far to those who do not watch it", () => {
+    expect(toldSoFar(PHASE.slice(0, 3))).toBe("So far: 4 Zombies moved.");
+    expect(toldSoFar(PHASE.slice(0, 6))).toBe("So far: 4 Zombies moved, 2 Wounds, 5 came with 1 card.");
+    expect([PHASE, PHASE.slice(0, 1), [...PHASE.slice(0, 3), event("turn-begins")]].map(toldSoFar)).toEqual([
+      "",
+      "",
+      "",
+    ]);
+  });
   it("is old news once somebody takes a Turn", () => expect(told([...PHASE, event("turn-begins")])).toBe(""));
   it("is nothing before the first phase", () => expect(told([event("turn-begins")])).toBe(""));
 });

@@ -60,14 +60,30 @@ const ABOMINATIONS = new Set(["abomination-spawned", "abomination-comes"]);
 
 /** From the last Zombie Phase on, once the round after it has begun; nothing once somebody takes a Turn. */
 export function told(log: EventData[]): string {
+  const since = phase(log);
+  return since.some((event) => event.name === "round-begins") ? words().phaseTold(...figures(since)) : "";
+}
+
+/** What a phase has brought when a question holds it up, for those who do not watch it. */
+export function toldSoFar(log: EventData[]): string {
+  const since = phase(log);
+  if (since.some((event) => event.name === "round-begins")) return "";
+  const deeds = words().phaseSoFar(...figures(since));
+  return deeds.length ? words().soFar(deeds.join(", ")) : "";
+}
+
+/** The last Zombie Phase and what followed, unless that is old news. */
+function phase(log: EventData[]): EventData[] {
   const from = log.findLastIndex((event) => event.name === "zombie-phase");
-  if (from < 0) return "";
-  const since = log.slice(from);
-  if (!since.some((event) => event.name === "round-begins")) return "";
-  if (since.some((event) => event.name === "turn-begins" || event.name === "game-over")) return "";
+  const since = from < 0 ? [] : log.slice(from);
+  return since.some((event) => event.name === "turn-begins" || event.name === "game-over") ? [] : since;
+}
+
+/** How many moved, were hurt and came, and with how many cards. */
+function figures(since: EventData[]): [number, number, number, number] {
   const sum = (name: string, of: string) =>
     since.filter((event) => event.name === name).reduce((total, event) => total + number(event.data[of]), 0);
   const cards = since.filter((event) => CARDS.has(event.name)).length;
   const spawned = sum("spawned", "count") + since.filter((event) => ABOMINATIONS.has(event.name)).length;
-  return words().phaseTold(sum("zombies-moved", "count"), sum("wounded", "wounds"), spawned, cards);
+  return [sum("zombies-moved", "count"), sum("wounded", "wounds"), spawned, cards];
 }

@@ -56,6 +56,11 @@ describe("the story of a game", () => {
     ]);
     expect(told.kills).toBe(4);
   });
+  it("counts the rounds of a game that began in a position", () => {
+    const told = story(LOG.slice(1), view(false));
+    expect([told.best?.round, told.turning?.round]).toEqual([2, 2]);
+    expect(story(LOG.slice(1, 4), { ...view(false), round: 1 }).best?.round).toBe(1);
+  });
   it("finds the attack that killed most", () => expect(story(LOG, view(true)).best).toMatchObject({ round: 2 }));
   it("counts nobody who stood there when the game was laid out", () =>
     expect(story([event("spawned", { count: 40 }), ...LOG], view(false)).turning?.round).toBe(2));

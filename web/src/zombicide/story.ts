@@ -8,6 +8,7 @@ import { said } from "../i18n/i18n.svelte";
 import { words } from "./words.svelte";
 
 const FANNED = 5;
+const BEGINS = "round-begins";
 const word = (value: unknown): string => (typeof value === "string" ? value : "");
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
@@ -23,9 +24,9 @@ interface Attack {
 }
 
 /** Every attack with what came of it. */
-export function attacks(log: EventData[]): Attack[] {
+export function attacks(log: EventData[], before = 0): Attack[] {
   const found: Attack[] = [];
-  for (const [round, event] of inRounds(log, "round-begins")) {
+  for (const [round, event] of inRounds(log, BEGINS, before)) {
     const { data } = event;
     const last = found.at(-1);
     if (event.name === "attack")
@@ -57,7 +58,8 @@ function expected(attack: Attack): number | null {
 
 export function story(log: EventData[], view: GameView): Story {
   const w = words();
-  const all = attacks(log);
+  const before = Math.max(0, view.round - log.filter((event) => event.name === BEGINS).length);
+  const all = attacks(log, before);
   const rolled = all.filter((one) => one.dice && expected(one) !== null);
   const deeds = view.survivors.map((one): Deed => {
     const own = log.filter((event) => event.data.survivor === one.id);
@@ -80,7 +82,7 @@ export function story(log: EventData[], view: GameView): Story {
   });
   const top = most(all, (one) => one.kills);
   const rounds = new Map<number, { came: number; fell: number; wounds: number; version: number }>();
-  for (const [round, event] of inRounds(log, "round-begins")) {
+  for (const [round, event] of inRounds(log, BEGINS, before)) {
     if (!round) continue; // what the set-up laid out
     const sum = rounds.get(round) ?? { came: 0, fell: 0, wounds: 0, version: event.version };
     if (event.name === "spawned") sum.came += number(event.data.count);

@@ -2,6 +2,7 @@
  *  and is in nobody's way. Pure. */
 import { height, meet, merged, width, type Point, type Rect } from "../../board/geometry";
 import type { Plan } from "../../types/protocol";
+import { around, seeded } from "./placing";
 
 const BY_A_WALL = ["barrel", "crates", "trough", "hay", "wheel"] as const;
 const IN_THE_OPEN = ["cactus", "bones", "rocks", "grass", "cactus", "grass"] as const;
@@ -56,22 +57,4 @@ function cornersOf(rect: Rect): Point[] {
   if (width(rect) < 5 * HALF || height(rect) < 5 * HALF) return [];
   const [left, right, top, foot] = [rect[0] + by, rect[2] - by, rect[1] + by, rect[3] - by];
   return [left, right].flatMap((x) => [top, foot].map((y) => ({ x, y })));
-}
-
-const around = (r: Rect, by: number): Rect => [
-  Math.min(r[0], r[2]) - by,
-  Math.min(r[1], r[3]) - by,
-  Math.max(r[0], r[2]) + by,
-  Math.max(r[1], r[3]) + by,
-];
-
-/** Numbers that are always the same for a name. */
-function seeded(name: string): () => number {
-  let state = 2166136261;
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822507);
-    state = Math.imul(state ^ (state >>> 13), 3266489909);
-    return (state ^= state >>> 16) >>> 0;
-  };
 }

@@ -2,15 +2,10 @@
 import type { Language } from "../../i18n/grammar";
 import type { Plan } from "../../types/protocol";
 import type { Rect } from "../../board/geometry";
-import { titleIn, type Title } from "../../zombicide/board/labels";
+import { around } from "./placing";
+import { LETTER, ON_WALL, titleIn, type Title } from "../../zombicide/board/labels";
 
 const inside = (r: Rect, [x, y]: number[]) => r[0] < x! && x! < r[2] && r[1] < y! && y! < r[3];
-const around = (r: Rect, by: number): Rect => [
-  Math.min(r[0], r[2]) - by,
-  Math.min(r[1], r[3]) - by,
-  Math.max(r[0], r[2]) + by,
-  Math.max(r[1], r[3]) + by,
-];
 
 /** The room in which a name stands. */
 export function roomOf(plan: Plan, at: number[]): Rect | null {
@@ -28,6 +23,6 @@ export function signsOf(plan: Plan, language: Language, scale: number): Title[] 
   ];
   return plan.labels.flatMap((label) => {
     const room = roomOf(plan, label.at);
-    return room ? [titleIn(label.name[language], room, inTheWay, scale)] : [];
+    return room ? [titleIn(label.name[language], room, inTheWay, scale, LETTER.title, ON_WALL)] : [];
   });
 }

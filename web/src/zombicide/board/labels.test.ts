@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { meet, type Rect } from "../../board/geometry";
-import { nameIn, sized, titleIn } from "./labels";
+import { LETTER, nameIn, ON_WALL, sized, titleIn } from "./labels";
 
 const STREET: Rect = [0, 0, 400, 300];
 
@@ -23,6 +23,14 @@ describe("labels", () => {
     const { x } = titleIn("hall", STREET, [stairs], 0.3);
     expect(titleIn("hall", STREET, [], 0.3).x).toBe(200);
     expect(x).toBeGreaterThan(210);
+  });
+  it("hangs on the upper wall where a house has a board, and leaves the room to those in it", () => {
+    const room: Rect = [0, 500, 400, 900];
+    const { box } = titleIn("hall", room, [], 0.3, LETTER.title, ON_WALL);
+    expect(box[1]).toBeLessThan(500);
+    expect(box[3]).toBeGreaterThan(500);
+    expect(box[3]).toBeLessThan(titleIn("hall", room, [], 0.3).box[3]);
+    expect(titleIn("hall", room, [[0, 490, 400, 510]], 0.3, LETTER.title, ON_WALL).box[1]).toBeGreaterThan(510);
   });
   it("break a title in two where one line would be too small to read", () => {
     expect(titleIn("hall", STREET, [], 0.1).lines).toEqual(["hall"]);

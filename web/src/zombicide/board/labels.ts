@@ -17,7 +17,7 @@ export interface Title extends Label {
 /** Width of a letter as a share of its size; the fonts are slab serifs, those of `plain` are not. */
 export const LETTER = { name: 0.56, title: 0.66, plain: 0.56 };
 /** Pixels that are readable, and the sizes in units of the board that look right. */
-const NAME = { pixels: 10.5, least: 12, most: 62 };
+const NAME = { pixels: 12, least: 14, most: 64 };
 const TITLE = { pixels: 12, least: 40, most: 112 };
 /** Pixels below which a title is no longer read. */
 const LEAST = 10;
@@ -55,8 +55,19 @@ export function nameIn(text: string, rects: Rect[], covered: Rect[], scale: numb
   return label;
 }
 
+/** Under the upper wall, and on it: how far a title of a size stands below the wall. */
+const UNDER = (size: number): number => RIM + size * 0.85;
+export const ON_WALL = (size: number): number => size * 0.35;
+
 /** The title of a house: at the upper wall of its room, out of the way of figures. */
-export function titleIn(text: string, room: Rect, covered: Rect[], scale: number, letter = LETTER.title): Title {
+export function titleIn(
+  text: string,
+  room: Rect,
+  covered: Rect[],
+  scale: number,
+  letter = LETTER.title,
+  below = UNDER,
+): Title {
   const lines = linesOf(text, room, scale, letter);
   const size = sizeOf(lines, room, scale, letter);
   const wide = longest(lines) * letter * size;
@@ -65,7 +76,7 @@ export function titleIn(text: string, room: Rect, covered: Rect[], scale: number
   const middles = (low ? [0, 1, 0.5] : [0.5, 0.25, 0.75, 0.38, 0.62, 0, 1]).map(
     (part) => room[0] + RIM + wide / 2 + (width(room) - 2 * RIM - wide) * part,
   );
-  const feet = [room[1] + RIM + size * 0.85, room[3] - RIM - NAME.most - more, room[1] + (height(room) - more) / 2];
+  const feet = [room[1] + below(size), room[3] - RIM - NAME.most - more, room[1] + (height(room) - more) / 2];
   const spots = feet.flatMap((y) =>
     middles.map((x) => ({
       text,
