@@ -10,7 +10,7 @@ from graveshift.bots.player import NoviceBot
 from graveshift.bots.zombicide.asked import Asked
 from graveshift.bots.zombicide.city import CITY
 from graveshift.bots.zombicide.city.errands import BOARD, CRACK, FORCE, REPAIR, SILENCE, UNLOCK
-from graveshift.bots.zombicide.course import Act, Course, way_of
+from graveshift.bots.zombicide.course import Act, Course, place_on, way_of
 from graveshift.bots.zombicide.errands import DELIVER, FOLLOW, LEAVE, RALLY, SEARCH, TAKE
 from graveshift.bots.zombicide.explaining import (
     DEEDS,
@@ -31,6 +31,7 @@ from graveshift.bots.zombicide.town.errands import CLEANSE, THROW
 from graveshift.bots.zombicide.town.wagon import PUSH
 from graveshift.bots.zombicide.weights import USUAL
 from graveshift.games.undead_or_alive.rules.state import State
+from graveshift.games.undead_or_alive.rules.town import town_of
 from graveshift.kernel.game import Game
 from graveshift.kernel.record import start
 from graveshift.zombicide.rules.codes import ASK_ACTION, SHOOT
@@ -260,3 +261,18 @@ def test_a_novice_plays_any_game_and_not_quite_as_well() -> None:
                 total += 1
             game.decide(best)
     assert total * 0.6 < same < total
+
+
+def test_a_turn_ends_where_it_ended_though_the_train_has_come_since() -> None:
+    """UOA-TRAIN-06: it moves right after the last Turn, and the zones get other numbers."""
+    s = begun("gears-and-guns", "m1").copy().position
+    assert isinstance(s, State)
+    before = s.board
+    moved = 0
+    for after in town_of(s).train_boards[1:]:
+        s.board = after
+        for zone, name in enumerate(after.names):
+            s.zone[0] = zone
+            assert place_on(before, s, 0) == before.index.get(name, -1)
+            moved += zone != before.index.get(name, zone)
+    assert moved

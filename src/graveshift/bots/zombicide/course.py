@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from graveshift.board.board import FAR
+from graveshift.board.board import FAR, Board
 from graveshift.bots.zombicide.asked import Asked
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.plan import Plan
@@ -46,6 +46,7 @@ def course_of(guide: Guide, weights: Weights, world: Game, who: int, code: int) 
     game = world.playout()
     s = game.position
     assert isinstance(s, State)
+    board = s.board
     acts: list[Act] = []
     answer = code
     for _ in range(LONGEST):
@@ -58,7 +59,16 @@ def course_of(guide: Guide, weights: Weights, world: Game, who: int, code: int) 
             choice = next(choice for choice in Asked(guide, s, ask).choices if choice.code == answer)
             acts.append(Act(choice.verb, s.zone[who], choice.zone if choice.zone >= 0 else s.zone[who], choice.who))
         game.answer(answer)
-    return Course(acts, s.zone[who])
+    return Course(acts, place_on(board, s, who))
+
+
+def place_on(board: Board, s: State, who: int) -> int:
+    """Where somebody stands, as an earlier board numbers it: after the last Turn of a round a Train may have come
+    or gone (-1: nowhere on it)."""
+    zone = s.zone[who]
+    if zone < 0 or s.board is board:
+        return zone
+    return board.index.get(s.board.names[zone], -1)
 
 
 def temper_behind(guide: Guide, weights: Weights, s: State, ask: Ask, code: int) -> Weights:
