@@ -134,7 +134,7 @@ export const LESSONS: Step<GameView>[] = [
     },
     why: {
       en: "Noise is a leash: make it where you want them to go. Guns also roll Ammo dice, and on their symbol they are empty until you use a Clip.",
-      pl: "Hałas to smycz: narób go tam, dokąd mają pójść. Broń palna rzuca też Kośćmi Amunicji: ich symbol znaczy, że jest pusta, póki nie użyjesz Magazynka.",
+      pl: "Hałas to smycz: narób go tam, dokąd mają pójść. Broń dystansowa rzuca też Kośćmi Amunicji: ich symbol znaczy, że jest pusta, póki nie użyjesz Magazynka.",
     },
     tryIt: {
       en: "Let Guzman shoot the lone Shambler with his golden rifle, and see who wakes. Kate’s pistol would have been silent.",
