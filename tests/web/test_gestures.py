@@ -173,6 +173,31 @@ def test_a_long_way_stops_where_a_step_costs_more(open_page: OpenPage, server: S
     assert who.title() in str(page.get_attribute('path[data-zone="d"]', "aria-label"))
 
 
+def test_a_way_that_is_too_long_for_this_turn_says_how_far_it_goes(open_page: OpenPage, server: ServerProcess) -> None:
+    """With one Action left nobody is promised more than one step, and the ghost stands where it ends."""
+
+    def last_action(game: Any, decision: Decision) -> Option | None:
+        if decision.kind != "action" or game.view(0)["active_survivor"] is None:
+            return None
+        me = next(one for one in game.view(0)["survivors"] if one["id"] == game.view(0)["active_survivor"])
+        step = plain_move(game, decision)
+        return step if step and me["turn"]["actions"] == 1 and not me["turn"]["free"] else None
+
+    record, _ = found("undead-or-alive", last_action)
+    page = seated(open_page, server, record).page
+    near = set(page.evaluate("[...document.querySelectorAll('path[data-zone].lit')].map(one => one.dataset.zone)"))
+    card = page.locator("[data-testid=consequence]")
+    for zone in page.evaluate("[...document.querySelectorAll('path[data-zone]')].map(one => one.dataset.zone)"):
+        spot = spot_in(page, zone) if zone not in near else None
+        if spot is None:
+            continue
+        page.mouse.move(*spot)
+        if card.count() and re.search(r"1 of \d+ steps this Turn", card.inner_text()):
+            assert page.locator("[data-ghost]").get_attribute("data-ghost") in near
+            return
+    raise AssertionError("No far place says how far the way goes.")
+
+
 def test_ending_a_turn_beside_zombies_says_who_can_be_bitten(open_page: OpenPage, server: ServerProcess) -> None:
     def wanted(game: Any, decision: Decision) -> Option | None:
         end = decision.option("end") if decision.kind == "action" else None

@@ -213,7 +213,10 @@ def test_the_end_says_what_became_of_everybody(open_page: OpenPage, server: Serv
     people = page.locator("[data-testid=outcome] .people li").all_text_contents()
     assert len(people) == 6
     assert all(re.search("got out|alive|eliminated", one) and "Adrenaline" in one for one in people)
-    assert page.locator("[data-testid=outcome] .goals li").count() == 2
+    goals = page.locator("[data-testid=aims] li")
+    assert goals.count() == 2
+    last = goals.last.bounding_box()
+    assert last["y"] + last["height"] < way_on["y"], "nobody scrolls for the goals"
     assert faults(page) == []
 
 

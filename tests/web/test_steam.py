@@ -26,6 +26,15 @@ DUEL = {
 }
 
 
+IN_SIGHT = """which => {
+  const found = document.querySelector(which);
+  const { left, right, top, bottom } = found.getBoundingClientRect();
+  const is = (x, y) => found.contains(document.elementFromPoint(x, y));
+  return is((left + right) / 2, top + 3) && is((left + right) / 2, bottom - 3);
+}"""
+"""Nothing lies over its upper and its lower edge, and they are not scrolled away."""
+
+
 def opened(url: str, options: dict[str, Any], seed: int = 3, bots: int = 0) -> dict[str, Any]:
     seats = [{"kind": "human"}, *[{"kind": "bot", "bot": "random"}] * bots]
     body = {"game": GAME, "options": options, "seats": seats, "seed": seed}
@@ -168,6 +177,19 @@ def test_the_second_lesson_begins_with_the_gauge(open_page: OpenPage) -> None:
     hands = Hands(page)
     hands.wait_for("asked")
     assert "Mind the Gauge" in str(page.text_content(".tutorial"))
+
+
+def test_the_second_lesson_has_what_to_do_in_sight(open_page: OpenPage) -> None:
+    """What to try, and the switch for Full Steam that it tells of: nobody scrolls for them (GG-FULL-02)."""
+    page = open_page()
+    page.click("[data-testid=steam-learn]")
+    hands = Hands(page)
+    hands.wait_for("asked")
+    hands.click("activate:bonnie")
+    page.wait_for_selector("[data-testid=tutorial-card][data-step=full-steam]")
+    for part in ("tutorial-try", "full-steam"):
+        assert page.evaluate(IN_SIGHT, f"[data-testid={part}]"), part
+    assert faults(page) == []
 
 
 def test_the_names_of_the_posse_stay_within_the_dock(open_page: OpenPage, server: ServerProcess) -> None:

@@ -82,6 +82,25 @@ def test_zombies_go_where_it_was_foretold(mission: str) -> None:
             check_runners(s, told, played_out(s, s.tables.again[0], moves, dice))
 
 
+def test_in_the_middle_of_an_activation_only_what_is_left_of_it_is_foretold(s: State) -> None:
+    """UOA-ZACT-01, UOA-ZACT-05, UOA-ZACT-12, UOA-ZACT-13."""
+    put(s, "2R.NW", walker=1)
+    put(s, "2R.NE", walker=2, runner=1)
+
+    def left() -> dict[str, tuple[dict[str, int], int]]:
+        return {one["zone"]: (one["zombies"], len(one["runners"])) for one in look_ahead(s)["zombies"]}
+
+    everybody = {"2R.NW": ({"walker": 1}, 0), "2R.NE": ({"walker": 2, "runner": 1}, 1)}
+    for phase in (c.PLAYERS, c.ATTACKS, c.SPAWN):
+        s.phase = phase
+        assert left() == everybody
+    s.phase = c.MOVES
+    assert left() == {"2R.NE": everybody["2R.NE"]}
+    for phase in (c.RUNNER_ATTACKS, c.RUNNER_MOVES):
+        s.phase = phase
+        assert left() == {"2R.NE": ({"runner": 1}, 0)}
+
+
 def check_attacks(s: State, told: list[dict[str, Any]], happened: Happened) -> None:
     expected = Counter({one["zone"]: sum(one["zombies"].values()) for one in told if one["why"] == "shares-zone"})
     found = Counter[str]()

@@ -42,6 +42,16 @@ describe("arrange", () => {
     const street: Rect = [0, 0, 267, 400];
     expect(arrange([street], [], 7, { x: 133, y: 200 }).scale).toBeGreaterThan(0.65);
   });
+  it("keeps a crowd off the walls, however close it stands", () => {
+    const cab: Rect = [0, 0, 250, 400];
+    for (const count of [4, 6, 9]) {
+      const { spots, scale } = arrange([cab], [], count, { x: 125, y: 200 });
+      for (const { x, y } of spots) {
+        expect(Math.min(x - 78 * scale, 250 - x - 78 * scale)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(y - 88 * scale, 400 - y - 88 * scale)).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
   it("stands between two balconies, where there is most room", () => {
     const street: Rect = [0, 0, 620, 310];
     const balconies: Rect[] = [

@@ -9,21 +9,29 @@ export const width = (r: Rect) => r[2] - r[0];
 export const height = (r: Rect) => r[3] - r[1];
 export const meet = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** The free places of a size in the rectangles, clear of what covers them; nearest to the middle first. */
-export function places(rects: Rect[], covered: Rect[], size: Point, centre: Point, margin = 14): Point[] {
+/** The free places of a size in the rectangles, clear of what covers them; nearest to the middle first. They are a `pace`
+ *  apart, which may be less than the size: neighbours then hide some of each other, and nobody stands over a wall. */
+export function places(
+  rects: Rect[],
+  covered: Rect[],
+  size: Point,
+  centre: Point,
+  margin = 14,
+  pace: Point = size,
+): Point[] {
   const found: Point[] = [];
   for (const rect of rects) {
-    const across = Math.floor((width(rect) - 2 * margin) / size.x);
-    const down = Math.floor((height(rect) - 2 * margin) / size.y);
+    const across = 1 + Math.floor((width(rect) - 2 * margin - size.x) / pace.x);
+    const down = 1 + Math.floor((height(rect) - 2 * margin - size.y) / pace.y);
     if (across < 1 || down < 1) continue;
-    const left = rect[0] + (width(rect) - across * size.x) / 2;
-    const top = rect[1] + (height(rect) - down * size.y) / 2;
+    const left = (rect[0] + rect[2] - (across - 1) * pace.x) / 2;
+    const top = (rect[1] + rect[3] - (down - 1) * pace.y) / 2;
     for (let row = 0; row < down; row += 1) {
       for (let column = 0; column < across; column += 1) {
-        const x = left + column * size.x;
-        const y = top + row * size.y;
-        const spot: Rect = [x, y, x + size.x, y + size.y];
-        if (!covered.some((other) => meet(spot, other))) found.push({ x: x + size.x / 2, y: y + size.y / 2 });
+        const x = left + column * pace.x;
+        const y = top + row * pace.y;
+        const spot: Rect = [x - size.x / 2, y - size.y / 2, x + size.x / 2, y + size.y / 2];
+        if (!covered.some((other) => meet(spot, other))) found.push({ x, y });
       }
     }
   }
@@ -60,15 +68,16 @@ export function arrange(
   const gaps = covered.length ? ground.flatMap((rect) => gapsIn(rect, covered)) : [];
   const near = CLOSER.find(([from]) => count >= from)![1];
   for (let scale = LARGEST; scale > 0.3; scale *= 0.95) {
-    const size = { x: unit.x * near.x * scale, y: unit.y * near.y * scale };
+    const size = { x: unit.x * scale, y: unit.y * scale };
+    const pace = { x: size.x * near.x, y: size.y * near.y };
     const tries = [
-      () => places(ground, covered, size, centre),
-      () => places(open, [], size, centre, 4),
-      ...gaps.map((gap) => () => places([gap], [], size, centre, 4)),
-      () => (scale < 0.42 ? places(ground, [], size, centre) : []),
+      () => places(ground, covered, size, centre, 14, pace),
+      () => places(open, [], size, centre, 4, pace),
+      ...gaps.map((gap) => () => places([gap], [], size, centre, 4, pace)),
+      () => (scale < 0.42 ? places(ground, [], size, centre, 14, pace) : []),
     ];
     const usable = tries.reduce<Point[]>((found, next) => (found.length >= count ? found : next()), []);
-    if (usable.length >= count) return { spots: reading(usable.slice(0, count), size.y), scale };
+    if (usable.length >= count) return { spots: reading(usable.slice(0, count), pace.y), scale };
   }
   const step = 46;
   return {

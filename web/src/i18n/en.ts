@@ -99,6 +99,7 @@ export const en = {
   tapToChoose: "Tap again to choose",
   tapToAct: "Tap again to do it",
   goThere: (n: number) => `Go there: ${n} ${plural(n, "step", "steps")}`,
+  goTowards: (n: number, all: number) => `Go that way: ${n} of ${all} steps this Turn`,
   costsMore: "Stopped: the next step costs more.",
   aiming: (card: string) => `${card}: now click whom to attack.`,
   doubtTitle: "Are you sure?",

@@ -92,6 +92,7 @@ export const pl: Dictionary = {
   tapToChoose: "Dotknij jeszcze raz, aby wybrać",
   tapToAct: "Dotknij jeszcze raz, aby to zrobić",
   goThere: (n) => `Idź tam: ${n} ${few(n, "krok", "kroki", "kroków")}`,
+  goTowards: (n, all) => `Idź w tę stronę: ${n} z ${all} kroków w tej turze`,
   costsMore: "Postój: następny krok kosztuje więcej.",
   aiming: (card) => `${card}: kliknij, kogo zaatakować.`,
   doubtTitle: "Na pewno?",

@@ -53,6 +53,11 @@ export function weaponOf(option: OptionData, view: MallView | null): string {
 
 export const stepKey = (room: string): string => `move:${room}`;
 
+export function stepsLeft(view: MallView): number {
+  const { moves, extra, free } = view.turn_state;
+  return moves + extra + free;
+}
+
 /** The shortest way, round zombies where that is no longer. */
 export function wayTo(view: MallView, board: BoardData, from: string, to: string): string[] {
   const rooms = board.mall?.rooms ?? [];

@@ -29,7 +29,7 @@ import {
   tokenName,
 } from "./content.svelte";
 import { chips } from "./chips";
-import { byItself, folded, halts, meaning, stepKey, wayTo, weaponOf } from "./clicks";
+import { byItself, folded, halts, meaning, stepKey, stepsLeft, wayTo, weaponOf } from "./clicks";
 import { story } from "./story";
 import { rises, shakes, soundOf, told } from "./sounds";
 import { LESSONS } from "./lessons";
@@ -152,6 +152,7 @@ export const face: GameFace<MallView> = {
   chips: (_option, preview) => chips(preview),
   weaponOf,
   wayTo,
+  stepsLeft,
   stepKey,
   halts,
   forecast: (outlook, view) =>

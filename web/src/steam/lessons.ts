@@ -21,8 +21,8 @@ export const LESSONS: Step<GameView>[] = [
     id: "full-steam",
     title: { en: "Full Steam", pl: "Pełna para" },
     what: {
-      en: "A steam weapon can attack as you know it, or at Full Steam: Steam dice join the pool and its figures get better. The switch stands beside the weapons.",
-      pl: "Broń parowa atakuje jak zwykle albo Pełną parą: do puli dochodzą kości Pary, a wartości są lepsze. Przełącznik jest przy Broni.",
+      en: "A steam weapon can attack as you know it, or at Full Steam: Steam dice join the pool and its figures get better. The switch stands over the Actions.",
+      pl: "Broń parowa atakuje jak zwykle albo Pełną parą: do puli dochodzą kości Pary, a wartości są lepsze. Przełącznik jest nad Akcjami.",
     },
     why: {
       en: "It costs nothing, but a Depleted face on a Steam die empties the weapon. Pointing at Zombies shows both: kills and the risk.",

@@ -116,6 +116,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   weaponOf(option: OptionData, view: V | null): string;
   /** The places on the way from one to another, the first step first; none where there is no way. */
   wayTo(view: V, board: BoardData, from: string, to: string): string[];
+  /** How many steps of a longer way can be paid this turn, if it begins with this one. */
+  stepsLeft(view: V, who: string, first: OptionData): number;
   /** The key of going one step. */
   stepKey(zone: string): string;
   /** Why somebody on a longer way stops before this step, or ''. */
@@ -223,6 +225,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   Lever: Part<V> | null;
   /** Everybody once more, when the game is over. */
   Farewell: Component<{ view: V }>;
+  /** What was to be done and what of it was, where a game has such a list. */
+  Aims?: Component<{ view: V }>;
   /** A picture under the last word of the game; nobody needs it before. */
   frieze?(): Promise<Component<{ view: V; won: boolean }>>;
   /** Somebody goes from the end to the next mission: what is carried along. */

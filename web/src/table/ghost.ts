@@ -4,10 +4,11 @@ import type { Desk } from "./desk.svelte";
 import type { BaseView } from "./face";
 
 export function ghostOf<V extends BaseView>(desk: Desk<V>): Ghost | null {
-  const { view, decider, here, face, way } = desk;
+  const { view, decider, here, face } = desk;
+  const { stretch } = desk.travel;
   const option = desk.pondered ?? desk.session.company.suggested?.option;
   if (!option || !view || !decider || !here) return null;
   const zone = face.zonesOf(option, view)[0] ?? "";
   const goes = option.key === face.stepKey(zone) || face.meaning(option, view, here, desk.options) === "go";
-  return zone && goes ? { id: decider, from: here, way: way.length && !desk.hovered ? way : [zone] } : null;
+  return zone && goes ? { id: decider, from: here, way: stretch.length && !desk.hovered ? stretch : [zone] } : null;
 }

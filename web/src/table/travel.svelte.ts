@@ -26,6 +26,13 @@ export class Travel<V extends BaseView = BaseView> {
     return way.length > 1 && options.some((option) => option.key === face.stepKey(way[0]!)) ? way : [];
   }
 
+  /** How much of the way that is pointed at is gone this turn. */
+  get stretch(): string[] {
+    const { way, pondered, view, decider, face } = this.desk;
+    if (!view || !decider || !pondered || !way.length) return way;
+    return way.slice(0, Math.max(1, face.stepsLeft(view, decider, pondered)));
+  }
+
   begin(way: string[]): void {
     this.way = way;
     this.halted = "";

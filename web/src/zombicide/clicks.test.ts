@@ -3,7 +3,7 @@ import { meaningsOf, type Situation } from "../table/meaning";
 import type { GameFace, Target } from "../table/face";
 import type { BoardData, DecisionData, OptionData } from "../types/protocol";
 import type { GameView } from "../types/view";
-import { byItself, folded, halts, meaning, wayTo, weaponOf } from "./clicks";
+import { byItself, folded, halts, meaning, stepsLeft, wayTo, weaponOf } from "./clicks";
 import { optionsFor } from "./options";
 import { sideOf } from "./naming";
 import { SKIN } from "../town/skin";
@@ -112,6 +112,19 @@ describe("a longer way", () => {
     expect(wayTo(view, board, "a", "d")).toEqual(["b", "c", "d"]);
     const shut = { ...view, board: { state: 0, blocked: ["c"] } };
     expect(wayTo(shut, board, "a", "d")).toEqual([]);
+  });
+  it("is as long this Turn as there are Actions and free Moves to pay for it", () => {
+    const with_ = (actions: number, free = {}) =>
+      ({
+        ...view,
+        survivors: [{ ...view.survivors[0]!, turn: { ...view.survivors[0]!.turn, actions, free } }],
+      }) as GameView;
+    const who = view.survivors[0]!.id;
+    const first = (actions: number) => option("move:b", { zone: "b", actions });
+    expect(stepsLeft(with_(1), who, first(1))).toBe(1);
+    expect(stepsLeft(with_(3), who, first(1))).toBe(3);
+    expect(stepsLeft(with_(3), who, first(2))).toBe(2);
+    expect(stepsLeft(with_(1, { move: 1 }), who, first(0))).toBe(2);
   });
   it("stops before what is stirred up, met, or sees who was not seen before", () => {
     const quiet = { zombies: {}, stops: false, corpse_piles: [], seen_by: [] };

@@ -58,6 +58,13 @@ export const weaponOf = (option: OptionData): string =>
 
 export const stepKey = (zone: string): string => `move:${zone}`;
 
+/** What the first step leaves pays for one step an Action; free Moves come on top. */
+export function stepsLeft(view: GameView, who: string, first: OptionData): number {
+  const turn = view.survivors.find((one) => one.id === who)?.turn;
+  const price = Number(first.arguments.actions ?? 0);
+  return (turn?.actions ?? 0) - price + (turn?.free.move ?? 0) + (price ? 1 : 0);
+}
+
 /** Is the door between two zones closed? */
 const isShut = (view: GameView, a: string, b: string): boolean =>
   !!view.closed?.some((pair) => pair.includes(a) && pair.includes(b));

@@ -5,6 +5,7 @@ import type { GameFace, Target } from "../table/face";
 import { byTone } from "../table/tone";
 import type { OptionData } from "../types/protocol";
 import type { GameView, Outlook, Text } from "../types/view";
+import Aims from "./Aims.svelte";
 import Card from "./Card.svelte";
 import Face from "./Face.svelte";
 import Farewell from "./Farewell.svelte";
@@ -29,6 +30,7 @@ import {
   isAttack,
   meaning,
   stepKey,
+  stepsLeft,
   turnsLeft,
   wayTo,
   weaponOf,
@@ -183,6 +185,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   chips: (option, preview, view) => chips(option, preview, view, nameOf),
   weaponOf,
   wayTo,
+  stepsLeft,
   stepKey,
   halts,
   forecast: (outlook) => underFigures(zombieMarks((outlook as unknown as Outlook).zombies, words().held)),
@@ -250,6 +253,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   Drawer: Trading,
   Lever,
   Farewell,
+  Aims,
   frieze: () => import("./Frieze.svelte").then((found) => found.default),
   goingOn: (view) => skin.goingOn?.(view),
   Picture,

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.board.board import FAR, NO_SIGHT, Board
-from graveshift.zombicide.rules.activation import all_steps, quarry, wanted
+from graveshift.zombicide.rules.activation import EVERY_KIND, all_steps, quarry, wanted
+from graveshift.zombicide.rules.codes import MOVES, RUNNER_ATTACKS, RUNNER_MOVES
 from graveshift.zombicide.rules.noise import most_crowded
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.rules.tables import Tables
@@ -77,16 +78,24 @@ class Group:
 
 
 def forecast(s: State) -> list[Group]:
-    """What every zombie would do in an activation of all kinds, zone by zone (UOA-ZACT-01 to UOA-ZACT-14)."""
+    """What every zombie would do in an activation of all kinds, zone by zone (UOA-ZACT-01 to UOA-ZACT-14).
+
+    While one runs, only what is left of it: whoever has attacked does not move, and in the end only runners act.
+    """
     people: dict[int, int] = {}
     for zone in s.zone:
         if zone >= 0:
             people[zone] = people.get(zone, 0) + 1
     lure = Lure(s.board, people, s.noise_zone, s.tables.book.next_best)
+    last = s.phase in (RUNNER_ATTACKS, RUNNER_MOVES)
+    kinds = s.tables.again[0] if last else EVERY_KIND
+    struck = s.phase in (MOVES, RUNNER_MOVES)
     groups: list[Group] = []
     for zone in range(s.board.zones):
-        if any(s.zombies[zone * s.kinds : zone * s.kinds + s.kinds]):
-            groups += groups_of(s, zone, lure)
+        if any(s.zombies[zone * s.kinds : zone * s.kinds + s.kinds]) and not (struck and lure.present[zone]):
+            groups += groups_of(s, zone, lure, kinds)
+    if last:
+        return groups
     noises = noises_then(s, groups)
     later = [Lure(s.board, people, noise, s.tables.book.next_best) for noise in noises]
     for group in groups:
@@ -94,10 +103,10 @@ def forecast(s: State) -> list[Group]:
     return groups
 
 
-def groups_of(s: State, zone: int, lure: Lure) -> list[Group]:
-    """The zombies of one zone: those that lose the activation, the hunting Abomination, all others."""
-    counts = s.zombies[zone * s.kinds : zone * s.kinds + s.kinds]
-    held = held_in(s, zone)
+def groups_of(s: State, zone: int, lure: Lure, kinds: int) -> list[Group]:
+    """The zombies of these kinds in one zone: those that lose the activation, the hunting Abomination, all others."""
+    counts = of_kinds(s.zombies[zone * s.kinds : zone * s.kinds + s.kinds], kinds)
+    held = of_kinds(held_in(s, zone), kinds)
     found: list[Group] = []
     if any(held):
         found.append(Group(zone, held, HELD, []))
@@ -128,6 +137,11 @@ def groups_of(s: State, zone: int, lure: Lure) -> list[Group]:
                     group.steps += steps_of(s.board, zone, kind, counts[kind], goals)
         found.append(group)
     return found
+
+
+def of_kinds(counts: list[int], kinds: int) -> list[int]:
+    """Zombies by kind, those of other kinds left out."""
+    return [count if kinds >> kind & 1 else 0 for kind, count in enumerate(counts)]
 
 
 def held_in(s: State, zone: int) -> list[int]:
