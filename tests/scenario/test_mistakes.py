@@ -186,6 +186,20 @@ def test_broken_files(tmp_path: Path, text: str, reason: str) -> None:
     assert told.file.endswith("scenario.yaml")
 
 
+def test_an_unknown_action_lists_the_words_of_its_own_game(tmp_path: Path) -> None:
+    """Not those of its siblings, such as Taunt and paired weapons, which Army of the Dead does not know."""
+    file = tmp_path / "dance.yaml"
+    file.write_text(
+        "name: x\ngame: army-of-the-dead\nboard: {map: a b}\nsurvivors: {kate: {zone: a}}\nsteps: [{kate: dance}]\n",
+        encoding="utf-8",
+    )
+    (result,) = check([file])
+    listed = result.trouble.partition("Actions: ")[2].partition(";")[0].split(", ")
+    strange = {"melee-dual", "shoot-dual", "rally", "jump", "taunt", "invent", "improvise", "improvise-shot"}
+    assert {"move", "challenge", "get-in", "reload", "use-token"} <= set(listed)
+    assert not strange & set(listed)
+
+
 def test_a_broken_file_fails_and_the_others_are_played(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("name: x\ngame: chess\n", encoding="utf-8")
     (tmp_path / "b.yaml").write_text(GIVEN, encoding="utf-8")

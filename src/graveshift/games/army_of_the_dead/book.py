@@ -19,7 +19,7 @@ from graveshift.games.army_of_the_dead.telling.teller import CityTeller
 from graveshift.zombicide.content.citing import citations
 from graveshift.zombicide.rules.actions import Action
 from graveshift.zombicide.rules.book import BY_FIRST_PLAYER, BY_SHOOTER, Book
-from graveshift.zombicide.rules.codes import DISCARD, END
+from graveshift.zombicide.rules.codes import END
 from graveshift.zombicide.rules.everyday import DiscardCards, EndTurn, Move, Reorganise
 from graveshift.zombicide.rules.interrupts import HitAndRun
 from graveshift.zombicide.rules.talents import BornLeader, Lifesaver, Sprint
@@ -36,7 +36,7 @@ def army_of_the_dead() -> Book:
     book.box = CityBox()
     book.reroll_cites = ["AOTD-SKILL-16"]
     book.actions = actions()
-    book.idle = [END, DISCARD]
+    book.idle = [END]
     book.ties = BY_FIRST_PLAYER  # AOTD-ZMOVE-03, AOTD-ZMOVE-06, AOTD-ROUND-05
     book.misses = BY_SHOOTER  # AOTD-FF-01
     book.groups_split = False  # AOTD-ZMOVE-03

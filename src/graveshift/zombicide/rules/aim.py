@@ -8,7 +8,7 @@ from graveshift.zombicide.rules.skills import (
     MARKSMAN,
     POINT_BLANK,
 )
-from graveshift.zombicide.rules.state import State, mods_of
+from graveshift.zombicide.rules.state import State, mods_of, survivors_in
 
 
 def free_aim(s: State, attack: Attack) -> bool:
@@ -49,15 +49,10 @@ def endangered(s: State, attack: Attack) -> list[int]:
 
     (UOA-CBT-06, UOA-CBT-12, UOA-CBT-13, UOA-SKILL-48, UOA-SKILL-50, UOA-SKILL-52)
     """
-    result: list[int] = []
     if free_aim(s, attack):
-        return result
-    for actor in range(s.actors):
-        if s.zone[actor] == attack.zone and actor != attack.who:
-            if actor < s.posse and mods_of(s, actor)[LOW_PROFILE]:
-                continue
-            result.append(actor)
-    return result
+        return []
+    there = survivors_in(s, attack.zone)
+    return [actor for actor in there if actor != attack.who and not mods_of(s, actor)[LOW_PROFILE]]
 
 
 def is_careful(s: State, attack: Attack) -> bool:

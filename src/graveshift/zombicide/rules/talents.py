@@ -187,7 +187,7 @@ class Lifesaver(FreeTalent):
         s.used[who] += USED_LIFESAVER
         refused: list[int] = []
         while True:
-            people = [a for a in rescuable(s, who, zone) if a not in refused]
+            people = [a for a in rescuable(s, zone) if a not in refused]
             if not people:
                 return
             answer = yield Ask(s.owner[who], ASK_RESCUE, [*(WHO + a for a in people), DONE], (who, zone))
@@ -206,12 +206,12 @@ def in_peril(s: State, who: int, zone: int) -> bool:
     """A zone next door, in sight, with a zombie and another survivor (UOA-SKILL-47)."""
     if not zombies_in(s, zone) or sight_row(s, who)[zone] == NO_SIGHT:
         return False
-    return len(rescuable(s, who, zone)) > 0
+    return len(rescuable(s, zone)) > 0
 
 
-def rescuable(s: State, who: int, zone: int) -> list[int]:
-    """Who can be dragged: players' survivors and lone companions; led ones come with their Leader."""
-    return [a for a in survivors_in(s, zone) if a != who and (a < s.posse or s.leader[a] == LONE)]
+def rescuable(s: State, zone: int) -> list[int]:
+    """Who can be dragged: players' survivors and lone companions; led ones come with their Leader (UOA-SKILL-47)."""
+    return [a for a in survivors_in(s, zone) if s.leader[a] == LONE]
 
 
 class Taunt(FreeTalent):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from graveshift.zombicide.rules.book import Book
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, actor_name
 
@@ -53,6 +54,11 @@ SHARED: Final = (
     ("lead:{actor}>{actor}", "lead {actor} to {actor}", "hand {actor} to {actor}"),
     ("hand:{objective}>{actor}", "hand {objective} to {actor}"),
 )
+
+
+def shared(book: Book) -> list[tuple[str, ...]]:
+    """What a game says as its siblings do: the lines of the Actions and answers that it has."""
+    return [line for line in SHARED if line[0].partition(":")[0] in book.teller.verbs.known]
 
 
 def called(s: State, kind: str) -> dict[str, str]:

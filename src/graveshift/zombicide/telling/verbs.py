@@ -12,17 +12,15 @@ ANSWERS: Final = {c.YES: "yes", c.NO: "no", c.DONE: "done", c.LEAVE: "leave"}
 RARE: Final = {
     c.PUT: "put",
     c.DROP: "discard",
-    c.TAKE: "take",
     c.KIND: "kill",
     c.LEAD: "lead",
     c.HAND_TOKEN: "hand",
     c.SKILL: "skill",
     c.REROLL: "reroll",
     c.PAY_TOKEN: "pay",
-    c.INVENT: "invent",
     c.SPEND: "spend",
 }
-"""Verbs with arguments of their own (`keys.rare_key`)."""
+"""Answers with arguments of their own (`keys.rare_key`)."""
 
 
 class Verbs:
@@ -40,6 +38,8 @@ class Verbs:
             **self.with_actor,
             **self.with_card,
             **self.with_card_and_zone,
+            **named(listed, actions.WITH_OBJECTIVE),
+            **named(listed, actions.WITH_SLOT),
             **RARE,
             **own_rare,
         }

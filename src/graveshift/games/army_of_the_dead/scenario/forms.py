@@ -7,7 +7,7 @@ from typing import Final
 from graveshift.content import Forms
 from graveshift.games.army_of_the_dead.book import BOOK
 from graveshift.games.army_of_the_dead.content.box import contents
-from graveshift.zombicide.staging.forms import SHARED
+from graveshift.zombicide.staging.forms import shared
 
 OWN: Final = (
     ("throw:{card}@{zone}", "throw {card} at {zone}"),
@@ -45,4 +45,4 @@ DICE: Final = (
     *((f"raise-and-lower:{up}:{down}",) for up in FACES for down in FACES),
 )
 PEOPLE: Final = tuple((f"companion:{name}",) for name in contents(BOOK).survivors)
-FORMS: Final = Forms((*SHARED, *OWN, *SEATS, *DICE, *PEOPLE))
+FORMS: Final = Forms((*shared(BOOK), *OWN, *SEATS, *DICE, *PEOPLE))

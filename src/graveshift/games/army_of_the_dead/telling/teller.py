@@ -53,11 +53,6 @@ KINDS: Final = {
     f.ASK_PATH: "path",
 }
 RARE: Final = {
-    c.CLIP: "reload",
-    c.GET_IN: "get-in",
-    c.CHANGE_SEAT: "change-seat",
-    c.FORCE_DOOR: "force-door",
-    c.USE_TOKEN: "use-token",
     c.PACK: "pack",
     c.ROSTER: "companion",
     c.RESERVE: "reserve",
@@ -193,7 +188,7 @@ class CityTeller(Teller):
             slot = ask.about[0] * f.SLOTS + low
             return f"reload:{card_name(s, card_of(s.slots[slot]))}:{SLOT_NAMES[low]}"
         if verb in (c.GET_IN, c.CHANGE_SEAT):
-            return f"{RARE[verb]}:{SEATS[low]}"
+            return f"{self.verbs.names[verb]}:{SEATS[low]}"
         if verb == c.FORCE_DOOR:
             return f"force-door:{city_of(s).forced[low].key}"
         if verb == c.USE_TOKEN:
@@ -208,7 +203,7 @@ class CityTeller(Teller):
         if verb == c.SET_FACE:
             return f"set-face:{high}>{low}"
         if verb in (c.RESERVE, c.SHIFT_UP, c.SHIFT_DOWN):
-            return f"{RARE[verb]}:{low}"
+            return f"{self.verbs.names[verb]}:{low}"
         return super().own_key(s, ask, code)
 
     def own_arguments(self, s: State, ask: Ask, code: int) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.content import Forms
-from graveshift.zombicide.staging.forms import SHARED
+from graveshift.games.undead_or_alive.book import BOOK
+from graveshift.zombicide.staging.forms import shared
 
 OWN: Final = (
     ("fan:{card}@{zone}", "fan {card} at {zone}"),
@@ -26,4 +27,4 @@ OWN: Final = (
     ("leave-with-wagon", "leave with wagon"),
     ("blow-up-the-mine", "blow up the mine"),
 )
-FORMS: Final = Forms((*SHARED, *OWN))
+FORMS: Final = Forms((*shared(BOOK), *OWN))

@@ -51,7 +51,7 @@ def check_lifesaver(r: Request) -> None:
         r.refuse("There are no Zombies in {zone}; nobody needs saving.", r.cites[cite.LIFESAVER], zone=there)
     if sight_row(s, r.who)[zone] == NO_SIGHT:
         r.refuse("{survivor} does not see {zone}.", r.cites[cite.LIFESAVER], zone=there)
-    if not rescuable(s, r.who, zone):
+    if not rescuable(s, zone):
         r.refuse("There is nobody in {zone} to save.", r.cites[cite.LIFESAVER], zone=there)
 
 
