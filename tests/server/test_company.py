@@ -39,7 +39,7 @@ def test_words_reach_everybody_in_one_line_without_hidden_signs(server: ServerPr
             player.until("state")
         ada.say(type="say", text="run\n\u202enow  please")
         for player in (ada, bo, watching):
-            assert player.until("said") == {"type": "said", "seat": 0, "text": "run now please", "phrase": ""}
+            assert player.until("said") == {"type": "said", "seat": 0, "text": "run now please", "phrase": "", "bot": ""}
         bo.say(type="say", phrase="help-me")
         assert ada.until("said", seat=1)["phrase"] == "help-me"
 

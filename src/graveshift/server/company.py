@@ -33,10 +33,11 @@ class Explained(FromServer, tag="explained", frozen=True):
     """What a bot says, in every language; whoever hears it is told `Said`."""
 
     seat: int
+    bot: str
     words: dict[str, str]
 
     def to(self, who: Connection) -> Said:
-        return Said(seat=self.seat, text=self.words[who.language], phrase="")
+        return Said(seat=self.seat, text=self.words[who.language], phrase="", bot=self.bot)
 
 
 Word = Said | Pointed | Suggested | Explained
@@ -69,7 +70,7 @@ class Company:
     def explain(self, seat: int, words: dict[str, str]) -> None:
         """A bot says what it is about to do, and each hears it in their own language; not where the chat is off."""
         if not self._room.seating.quiet:
-            self._tell(Explained(seat=seat, words=words))
+            self._tell(Explained(seat=seat, bot=self._room.seating.seats[seat].bot, words=words))
 
     async def point(self, who: Connection, message: Point) -> None:
         """A finger on a place: everybody sees where."""

@@ -183,6 +183,8 @@ class Said(FromServer, tag="said", frozen=True):
     seat: int | None
     text: str
     phrase: str
+    bot: str = ""
+    """The bot that said it; the seat may have passed to a person since."""
 
 
 class Pointed(FromServer, tag="pointed", frozen=True):

@@ -1,6 +1,8 @@
 /** What others at the table say and show: words, a finger on the board, a suggestion. It fades by itself. */
 import type { ClientMessage, Pointed, Said, ServerMessage, Suggested } from "../types/protocol";
 
+/** By it the server says what it thinks of a look: nobody need hear it. */
+export const LOOK = "look";
 const KEPT = 100;
 /** Milliseconds for which a finger is seen, and a look. */
 const POINTING = 6000;
@@ -23,7 +25,11 @@ export class Company {
   #looked = "";
   #lookedAt = 0;
 
-  constructor(readonly send: (message: ClientMessage) => void) {}
+  /** `seat`: for whom this screen speaks now, where several people share it. */
+  constructor(
+    readonly send: (message: ClientMessage) => void,
+    readonly seat: () => number | null = () => null,
+  ) {}
 
   hear(message: ServerMessage): void {
     if (message.type === "seats")
@@ -50,16 +56,16 @@ export class Company {
   }
 
   say(text: string): void {
-    if (text.trim()) this.send({ type: "say", id: "say", text: text.trim().slice(0, 240) });
+    if (text.trim()) this.send({ type: "say", id: "say", seat: this.seat(), text: text.trim().slice(0, 240) });
   }
   phrase(phrase: string): void {
-    this.send({ type: "say", id: "say", phrase });
+    this.send({ type: "say", id: "say", seat: this.seat(), phrase });
   }
   point(zone: string): void {
-    this.send({ type: "point", id: "point", zone });
+    this.send({ type: "point", id: "point", seat: this.seat(), zone });
   }
   suggest(key: string): void {
-    this.send({ type: "suggest", id: "suggest", key });
+    this.send({ type: "suggest", id: "suggest", seat: this.seat(), key });
   }
   settle(change: { chat?: boolean; patience?: number; coach?: boolean }): void {
     this.send({ type: "table", id: "table", ...change });
@@ -69,7 +75,7 @@ export class Company {
   look(zone: string): void {
     if (zone === this.#looked || Date.now() - this.#lookedAt < LOOKS_EVERY) return;
     [this.#looked, this.#lookedAt] = [zone, Date.now()];
-    this.send({ type: "point", id: "look", zone, idle: true });
+    this.send({ type: "point", id: LOOK, seat: this.seat(), zone, idle: true });
   }
 
   #point(message: Pointed): void {

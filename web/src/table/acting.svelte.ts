@@ -61,6 +61,10 @@ export class Acting<V extends BaseView> {
   }
 
   #step(): void {
+    if (document.hidden) {
+      this.skip(); // whoever has gone elsewhere is told at once what waits
+      return;
+    }
     const face = this.face();
     let event = this.#queue.shift();
     while (event && !face.isLoud(event)) {

@@ -168,9 +168,8 @@ export class Desk<V extends BaseView = BaseView> {
   }
 
   /** With what the seat plays. */
-  seatTitle(seat: number): string {
+  seatTitle(seat: number, name = this.session.seating.nameOf(seat)): string {
     const role = this.view ? this.face.roleOf(this.view, seat) : "";
-    const name = this.session.seating.nameOf(seat);
     return role ? `${name} (${role})` : name;
   }
 

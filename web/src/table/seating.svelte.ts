@@ -1,7 +1,7 @@
 /** Who sits at the table: their names, their habits, and who takes or leaves a seat. */
 import { botName } from "../figures/bots";
 import { words } from "../i18n/i18n.svelte";
-import type { ClientMessage, SeatData, Seats } from "../types/protocol";
+import type { ClientMessage, Said, SeatData, Seats } from "../types/protocol";
 
 type SeatChange = "bot" | "take" | "open" | "kick" | "rename";
 
@@ -25,14 +25,12 @@ export class Seating {
   }
 
   nameOf(seat: number): string {
-    const w = words();
-    const found = this.#at(seat);
-    if (!found) return w.player(seat + 1);
-    return found.kind === "bot"
-      ? `${w.bot} ${botName(found.bot, seat)}`
-      : unnamed(found.name)
-        ? w.player(seat + 1)
-        : found.name;
+    return this.#named(seat, this.botOf(seat));
+  }
+
+  /** Who said it: a bot may have taken the seat since, or left it. */
+  speaker(seat: number, { bot }: Said): string {
+    return this.#named(seat, bot);
   }
 
   /** The level of the bot that plays there; empty for a person. */
@@ -51,6 +49,13 @@ export class Seating {
 
   setSkips(seat: number, rules: string[]): void {
     this.send({ type: "skips", id: this.ticket(), seat, rules });
+  }
+
+  #named(seat: number, bot: string): string {
+    const w = words();
+    if (bot) return `${w.bot} ${botName(bot, seat)}`;
+    const name = this.#at(seat)?.name ?? "";
+    return unnamed(name) ? w.player(seat + 1) : name;
   }
 
   #at(seat: number): SeatData | undefined {

@@ -4,6 +4,7 @@ import { settings } from "../lib/settings.svelte";
 import { change } from "../lib/tables.svelte";
 import type {
   BoardData,
+  ClientMessage,
   DecisionData,
   Deciding,
   EventData,
@@ -14,7 +15,7 @@ import type {
   State,
   Welcome,
 } from "../types/protocol";
-import { Company } from "../company/company.svelte";
+import { Company, LOOK } from "../company/company.svelte";
 import { Acting } from "./acting.svelte";
 import { Asking } from "./asking.svelte";
 import type { BaseView, GameFace } from "./face";
@@ -46,11 +47,14 @@ export class Session<V extends BaseView = BaseView> {
   readonly fair: Fair;
   readonly sending: Sending;
   readonly seating = new Seating(
-    (message) => this.line.send(message),
+    (message) => this.#try(message),
     () => this.asking.ticket(),
   );
   /** What others say and show beside the game. */
-  readonly company = new Company((message) => this.line.send(message));
+  readonly company = new Company(
+    (message) => this.#try(message),
+    () => this.viewSeat,
+  );
   /** Somebody else is to look now, who knows what the one before must not see. */
   covered = $state(false);
   complaint = $state.raw<{ sentence: string; rule: string } | null>(null);
@@ -177,6 +181,12 @@ export class Session<V extends BaseView = BaseView> {
     this.sending.send(move);
   }
 
+  /** Whoever tries something else is told no more what was refused before; a look is no try. */
+  #try(message: ClientMessage): void {
+    if (!("id" in message) || message.id !== LOOK) this.complaint = null;
+    this.line.send(message);
+  }
+
   #greet(): void {
     const language = (this.#language = settings.language);
     const last = this.tokens.length > 1 || this.#told !== language ? -1 : this.version;
@@ -217,7 +227,7 @@ export class Session<V extends BaseView = BaseView> {
   }
 
   #refuse(message: Refused): void {
-    if (message.id === "look") return;
+    if (message.id === LOOK) return;
     this.sending.failed(message.id);
     if (!this.asking.settle(message) && !this.sending.acted(message))
       this.complaint = { sentence: message.sentence, rule: message.rule };

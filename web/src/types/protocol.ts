@@ -826,6 +826,7 @@ export interface Said {
   seat: number | null;
   text: string;
   phrase: string;
+  bot: string;
 }
 
 /** Say something to everybody at the table: words, or the name of a phrase that each reads in their language. */
