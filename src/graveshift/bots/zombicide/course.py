@@ -5,7 +5,6 @@ It is played out in a world of the seat, with dice and cards drawn anew: an inte
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
 
 from graveshift.board.board import FAR, Board
@@ -42,8 +41,8 @@ class Course:
         self.end = end
 
 
-def course_of(guide: Guide, weights: Weights, world: Game, who: int, code: int, enough: Collection[str]) -> Course:
-    """Play the Turn on from its first Action, in a copy of this world, up to an Action of which this is `enough`."""
+def course_of(guide: Guide, weights: Weights, world: Game, who: int, code: int) -> Course:
+    """Play the Turn on from its first Action, in a copy of this world."""
     game = world.playout()
     s = game.position
     assert isinstance(s, State)
@@ -57,17 +56,10 @@ def course_of(guide: Guide, weights: Weights, world: Game, who: int, code: int, 
         if acts:
             answer = pick(guide, weights, s, ask)
         if ask.kind == ASK_ACTION and ask.about[0] == who:
-            acts.append(act_of(Asked(guide, s, ask), s, who, answer))
-            if acts[-1].verb in enough:
-                break
+            choice = next(choice for choice in Asked(guide, s, ask).choices if choice.code == answer)
+            acts.append(Act(choice.verb, s.zone[who], choice.zone if choice.zone >= 0 else s.zone[who], choice.who))
         game.answer(answer)
     return Course(acts, place_on(board, s, who))
-
-
-def act_of(asked: Asked, s: State, who: int, code: int) -> Act:
-    """What an answer to the question for an Action does."""
-    choice = next(choice for choice in asked.choices if choice.code == code)
-    return Act(choice.verb, s.zone[who], choice.zone if choice.zone >= 0 else s.zone[who], choice.who)
 
 
 def place_on(board: Board, s: State, who: int) -> int:

@@ -11,7 +11,7 @@ from graveshift.bots.seat import Seat
 from graveshift.bots.zombicide.actions import MODES
 from graveshift.bots.zombicide.answers import mover
 from graveshift.bots.zombicide.asked import Asked
-from graveshift.bots.zombicide.course import Act, Course, act_of, course_of, temper_behind, way_of
+from graveshift.bots.zombicide.course import Act, Course, course_of, temper_behind, way_of
 from graveshift.bots.zombicide.errands import FOLLOW, HUNT, NO_DEED, SEARCH
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.plan import Plan
@@ -84,9 +84,12 @@ def explained(guide: Guide, mind: Weights, world: Game, code: int) -> Sentence |
     me = mover(sight, asked)
     if me is None:
         return None
-    first = act_of(asked, s, me.number, code)
-    steps = first.verb in STEPS
-    course = course_of(guide, mind, world, me.number, code, DEEDS) if steps else Course([first], -1)
+    choice = next(choice for choice in asked.choices if choice.code == code)
+    if choice.verb in STEPS:
+        course = course_of(guide, mind, world, me.number, code)
+    else:
+        aim = choice.zone if choice.zone >= 0 else me.zone
+        course = Course([Act(choice.verb, me.zone, aim, choice.who)], me.zone)
     why = reason(Plan(sight, me), course)
     return said(s, me.number, why) if why is not None else None
 
