@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from graveshift.bots import Bot, Seat, make_bot
 from graveshift.bots.player import NoviceBot
+from graveshift.bots.zombicide import explaining
 from graveshift.bots.zombicide.asked import Asked
 from graveshift.bots.zombicide.city import CITY
 from graveshift.bots.zombicide.city.errands import BOARD, CRACK, FORCE, REPAIR, SILENCE, UNLOCK
-from graveshift.bots.zombicide.course import Act, Course, place_on, way_of
+from graveshift.bots.zombicide.course import Act, Course, course_of, place_on, way_of
 from graveshift.bots.zombicide.errands import DELIVER, FOLLOW, LEAVE, RALLY, SEARCH, TAKE
 from graveshift.bots.zombicide.explaining import (
     DEEDS,
@@ -218,6 +220,23 @@ def test_danger_is_named_only_where_it_is_real() -> None:
     here = plan.me.zone
     away = max(sight.board.neighbours[here], key=plan.away)
     assert reason(plan, Course([Act("move", here, away, -1), Act("end", away, away, -1)], away)) is None
+
+
+@pytest.mark.parametrize(("game", "mission"), FAMILY)
+def test_only_a_turn_that_begins_with_a_step_is_played_on(
+    game: str, mission: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To play a Turn in one's mind costs as much as to play it; any other first Action says what it is for."""
+    played: list[Course] = []
+
+    def course(*about: Any) -> Course:
+        played.append(course_of(*about))
+        return played[-1]
+
+    monkeypatch.setattr(explaining, "course_of", course)
+    assert heard(begun(game, mission), make_bot("greedy", 1), 60)
+    assert played
+    assert all(found.acts[0].verb in STEPS for found in played)
 
 
 def test_only_the_first_action_of_a_turn_is_explained() -> None:

@@ -36,7 +36,7 @@ from graveshift.server.store import Entry, Header, Seating, Told
 TURN: Final = 0.05
 """Seconds that the bots of a table play before those of another have their turn."""
 NICENESS: Final = 5
-TIDY_WHEN_QUIET: Final = 0.5
+TIDY_WHEN_QUIET: Final = 2.0
 """Seconds without a job after which the room that large ones left is given back."""
 TIDY_AFTER: Final = 20
 """So many large jobs, and it is given back in between."""

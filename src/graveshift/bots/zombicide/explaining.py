@@ -22,6 +22,7 @@ from graveshift.bots.zombicide.weights import Weights
 from graveshift.content import LANGUAGES, Text, read
 from graveshift.content import said as worded
 from graveshift.kernel.game import Game
+from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules.codes import ASK_ACTION, FREE_TYPES
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.words import survivor_name, zone_name
@@ -68,18 +69,28 @@ class Reason:
         self.mate = mate
 
 
-def explained(guide: Guide, weights: Weights, world: Game, code: int) -> Sentence | None:
-    """What the first Action of a Turn is for; None for all else."""
+def explained(guide: Guide, mind: Weights, world: Game, code: int) -> Sentence | None:
+    """What the first Action of a Turn is for, to whoever chose it with this mind; None for all else.
+
+    Only a Turn that begins with a step is played on: the first Action of any other tells what it is for, and to play a
+    Turn in one's mind costs as much as to play it.
+    """
     s, ask = world.position, world.pending
     assert isinstance(s, State)
-    if ask is None or len(ask.options) == 1 or ask.kind != ASK_ACTION or not fresh(s, ask.about[0]):
+    if ask is None or not worth_telling(s, ask):
         return None
-    mind = temper_behind(guide, weights, s, ask, code)
     sight = guide.look(s, mind)
-    me = mover(sight, Asked(guide, s, ask))
+    asked = Asked(guide, s, ask)
+    me = mover(sight, asked)
     if me is None:
         return None
-    why = reason(Plan(sight, me), course_of(guide, mind, world, me.number, code))
+    choice = next(choice for choice in asked.choices if choice.code == code)
+    if choice.verb in STEPS:
+        course = course_of(guide, mind, world, me.number, code)
+    else:
+        aim = choice.zone if choice.zone >= 0 else me.zone
+        course = Course([Act(choice.verb, me.zone, aim, choice.who)], me.zone)
+    why = reason(Plan(sight, me), course)
     return said(s, me.number, why) if why is not None else None
 
 
@@ -88,10 +99,15 @@ def explained_answer(guide: Guide, weights: Weights, seat: Seat, key: str) -> Se
     world = seat.determinized(0)
     s, ask = world.position, world.pending
     assert isinstance(s, State)
-    if ask is None:
+    if ask is None or not worth_telling(s, ask):
         return None
     code = next(code for code in ask.options if world.rules.key(s, ask, code) == key)
-    return explained(guide, weights, world, code)
+    return explained(guide, temper_behind(guide, weights, s, ask, code), world, code)
+
+
+def worth_telling(s: State, ask: Ask) -> bool:
+    """Is this the first Action of a Turn, and is there a choice?"""
+    return len(ask.options) > 1 and ask.kind == ASK_ACTION and fresh(s, ask.about[0])
 
 
 def planned_so(temper: int) -> Sentence:
