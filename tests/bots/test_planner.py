@@ -8,10 +8,11 @@ import pytest
 
 from graveshift.bots import Bot, Seat, make_bot
 from graveshift.bots.zombicide import GreedyBot, thinking
+from graveshift.bots.zombicide.city import CityPlanner
 from graveshift.bots.zombicide.future import BELIEF, Future
 from graveshift.bots.zombicide.ideas import ideas_of, rivals_of
 from graveshift.bots.zombicide.planner import NEXT, Pace, PlannerBot, next_turns, planned
-from graveshift.bots.zombicide.planning import ALL
+from graveshift.bots.zombicide.planning import ALL, TO_THE_END, worth_at_the_end
 from graveshift.bots.zombicide.refining import best_idea
 from graveshift.bots.zombicide.standing import chance
 from graveshift.bots.zombicide.tempers import TEMPERS
@@ -129,6 +130,37 @@ def test_set_up_needs_no_plan() -> None:
     game = table("m0").game
     Hasty(1).choose(Seat(game, 0))
     assert planned.cache_info().misses == 0
+
+
+def test_a_future_to_the_end_counts_by_half_whether_it_is_won() -> None:
+    """The other half is how it stood after one, two and four rounds; one that is over stands as it ended."""
+    game = second_round("m0").game
+    s = game.position
+    assert isinstance(s, State)
+    s.result = WON
+    assert worth_at_the_end(TOWN, TEMPERS[0][1], Game(game.rules, s.copy(), None, True)) == 1.0
+    s.result = 0
+    for seed in range(4):
+        future = game.determinized(0, seed).playout()
+        worth = worth_at_the_end(TOWN, TEMPERS[0][1], future)
+        assert future.over
+        assert (worth >= 0.5) == (future.position.result == WON)
+        assert 0.0 <= worth <= 1.0
+
+
+def test_a_plan_to_the_end_knows_nothing_that_its_seat_does_not() -> None:
+    """The planner of Army of the Dead chooses a temper for a round, the same one in a twin world."""
+
+    class Swift(CityPlanner):
+        pace = Pace(2, TO_THE_END, (), 1, 0, 0.1, plans=(0, 1))
+
+    game = start("army-of-the-dead", {"mission": "m7", "seats": 1}, 3).game
+    while game.rules.chapter(game.position) < 1 or not game.at_boundary():
+        played_on(game, make_bot("greedy", 1), 1)
+    planned.cache_clear()
+    plan = Swift(1).temper(Seat(game, 0))
+    planned.cache_clear()
+    assert Swift(2).temper(Seat(game.determinized(0, 77), 0)) == plan
 
 
 # ---- what a bot may know
@@ -402,11 +434,11 @@ def test_wounds_and_zombies_at_the_throat_make_a_game_stand_worse() -> None:
 def test_every_game_of_the_family_has_planners_of_three_levels(name: str) -> None:
     module = registry.module_of(name)
     paces = [registry.part(module.bots[level]).pace for level in ("planner-quick", "planner", "planner-deep")]
-    thought = [(pace.each, pace.turn_each, pace.nights, pace.rivals, pace.turns) for pace in paces]
+    thought = [(pace.futures, pace.each, pace.turn_each, pace.nights, pace.rivals, pace.turns) for pace in paces]
     assert len(set(thought)) == 3
     for less, more in pairwise(thought):
         assert all(one <= other for one, other in zip(less, more, strict=True))
-    assert [pace.futures > 0 for pace in paces] == [False, False, True]
+    assert [pace.futures > 0 for pace in paces] == [False, name == "army-of-the-dead", True]
     assert issubclass(registry.part(module.bots["greedy"]), GreedyBot)
 
 

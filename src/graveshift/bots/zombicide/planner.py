@@ -16,7 +16,7 @@ from graveshift.bots.seat import Bot, Seat
 from graveshift.bots.zombicide.explaining import explained_answer, planned_so
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.ideas import Idea, ideas_of
-from graveshift.bots.zombicide.planning import ALL, best_temper, each_plays
+from graveshift.bots.zombicide.planning import ALL, TO_THE_END, best_temper, each_plays
 from graveshift.bots.zombicide.refining import best_idea
 from graveshift.bots.zombicide.tempers import TEMPERS, named
 from graveshift.bots.zombicide.thinking import pick, pick_with_care
@@ -35,9 +35,9 @@ class Pace(msgspec.Struct, frozen=True):
     futures: int
     """Futures that are played for the temper of a round, of all tempers together; none: it is the usual one."""
     rounds: int
-    """Rounds that such a future lasts."""
+    """Rounds that such a future lasts (`TO_THE_END`: as long as the game)."""
     tempers: tuple[int, ...]
-    """Which are tried."""
+    """Which are tried at an answer, and for a round unless `plans` names others."""
     each: int
     """Futures that every idea for an answer plays at least."""
     further: int
@@ -54,12 +54,17 @@ class Pace(msgspec.Struct, frozen=True):
     """How many answers of a Turn are tried that no temper would give."""
     errands: int = 0
     """How many other errands are tried for the survivor whose Turn it is."""
+    plans: tuple[int, ...] = ()
+    """The tempers that are tried for a round; none: those of an answer."""
 
 
 QUICK: Final = Pace(0, 0, PLAIN, 1, 1, 0.1, 2, 1, 2)
 NORMAL: Final = Pace(0, 0, ALL, 1, 1, 0.05, 6, 1, 3, 4, 2)
 SURER: Final = Pace(0, 0, ALL, 1, 1, 0.02, 6, 2, 3, 4, 2)
 """The same where a future takes less time: more of them for whose Turn comes next, and other ideas need less proof."""
+SWITCHING: Final = Pace(32, TO_THE_END, PLAIN, 1, 1, 0.1, 2, 1, 2, plans=named("usual", "eager", "fighting", "daring"))
+"""Most of the time for a temper of the round, in futures to the end of the game: where games are short and lost by what
+nobody sees two rounds ahead."""
 DEEP: Final = Pace(48, 3, ALL, 4, 1, 0.05, 6, 2, 3, 5, 3)
 NEXT: Final = "activate"
 """The question whose Turn comes next."""
@@ -157,5 +162,6 @@ def planned(opening: Opening, pace: Pace) -> int:
     game = opening.game
     assert isinstance(game.position, State)
     seed = int(opening.digest, 16)
-    each = each_plays(pace.futures, pace.tempers)
-    return best_temper(opening.guide, game.rules, game.position, opening.seat, seed, each, pace.rounds, pace.tempers)
+    plans = pace.plans or pace.tempers
+    each = each_plays(pace.futures, plans)
+    return best_temper(opening.guide, game.rules, game.position, opening.seat, seed, each, pace.rounds, plans)

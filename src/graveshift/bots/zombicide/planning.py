@@ -1,4 +1,9 @@
-"""A temper for a round: each is tried in games played on by rule of thumb, and the one that gets furthest is taken."""
+"""A temper for a round: each is tried in games played on by rule of thumb, and the one that gets furthest is taken.
+
+Where games are short a future is played to its end, and the whole of it in that temper: the best of them for the rest
+of the game does not do worse than any of them alone, however often it is chosen anew. One game that is won or lost says
+little, so half of its worth is how it stood on the way, which says less of what is to come and more surely.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +24,12 @@ ALL: Final = tuple(range(len(TEMPERS)))
 """The numbers of all tempers."""
 LONGEST: Final = 3_000
 """Answers after which a future is given up: somebody goes round in circles."""
+TO_THE_END: Final = 0
+"""Rounds of a future that is played until the game is over."""
+LATEST: Final = 25
+"""Rounds after which such a game is given up."""
+MARKS: Final = (1, 2, 4)
+"""Rounds after which it is looked at how such a game stands."""
 
 
 def each_plays(futures: int, tempers: tuple[int, ...]) -> int:
@@ -45,7 +56,10 @@ def best_temper(
         return Game(rules, position, None, True)
 
     def worth(game: Game, temper: int) -> float:
-        return worth_of(guide, TEMPERS[tempers[temper]][1], game, rounds)
+        weights = TEMPERS[tempers[temper]][1]
+        if rounds == TO_THE_END:
+            return worth_at_the_end(guide, weights, game)
+        return worth_of(guide, weights, game, rounds)
 
     return tempers[best_of(len(tempers), world, worth, seed, each)]
 
@@ -61,6 +75,27 @@ def worth_of(guide: Guide, weights: Weights, game: Game, rounds: int) -> float:
             break
         game.answer(pick(guide, weights, s, ask))
     return chance(guide, s)
+
+
+def worth_at_the_end(guide: Guide, weights: Weights, game: Game) -> float:
+    """Play one future until the game is over: half of its worth is whether it is won, half how it stood on the way."""
+    s = game.position
+    assert isinstance(s, State)
+    begun = seen = s.round
+    total, marks = 0.0, 0
+    for _ in range(LONGEST):
+        ask = game.pending
+        if ask is None or s.round > begun + LATEST:
+            break
+        if s.round > seen:
+            seen = s.round
+            if seen - begun in MARKS:
+                total += chance(guide, s)
+                marks += 1
+        game.answer(pick(guide, weights, s, ask))
+    end = chance(guide, s)
+    on_the_way = (total + end * (len(MARKS) - marks)) / len(MARKS)
+    return (end + on_the_way) / 2.0
 
 
 def progress(s: State) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from graveshift.bots.zombicide import GreedyBot
 from graveshift.bots.zombicide.city.guide import CityGuide
-from graveshift.bots.zombicide.planner import DEEP, QUICK, PlannerBot
+from graveshift.bots.zombicide.planner import DEEP, QUICK, SWITCHING, PlannerBot
 from graveshift.games.army_of_the_dead.book import BOOK
 
 CITY = CityGuide(BOOK)
@@ -20,6 +20,7 @@ class CityPlanner(PlannerBot):
     """Thinks about each round."""
 
     guide = CITY
+    pace = SWITCHING
 
 
 class QuickCityPlanner(CityPlanner):
