@@ -39,7 +39,8 @@ def test_words_reach_everybody_in_one_line_without_hidden_signs(server: ServerPr
             player.until("state")
         ada.say(type="say", text="run\n\u202enow  please")
         for player in (ada, bo, watching):
-            assert player.until("said") == {"type": "said", "seat": 0, "text": "run now please", "phrase": "", "bot": ""}
+            heard = player.until("said")
+            assert (heard["seat"], heard["text"], heard["phrase"], heard["bot"]) == (0, "run now please", "", "")
         bo.say(type="say", phrase="help-me")
         assert ada.until("said", seat=1)["phrase"] == "help-me"
 
@@ -62,6 +63,7 @@ def test_a_bot_says_what_it_is_about_to_do_to_each_in_their_language(server: Ser
         bo.say(type="hello", tokens=[table["spectator"]], language="en")
         polish, english = ada.until("said"), bo.until("said")
     assert polish["seat"] == english["seat"]
+    assert english["bot"] == "greedy"
     assert english["text"].endswith(".")
     assert polish["text"] != english["text"]
 

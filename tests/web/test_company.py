@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from graveshift.server.company import WORDS_AT_ONCE
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands, fix_seed, plain, together
 from tests.web.test_pages import faults
@@ -25,6 +26,14 @@ def test_two_people_talk_point_and_suggest(open_page: OpenPage) -> None:
     ada.click("[data-phrase=hello]")
     bo.locator("[data-testid=last-word]", has_text="Cześć!").wait_for()
     assert faults(ada) == []
+    box = ada.get_by_role("dialog").get_by_role("textbox")
+    for _ in range(WORDS_AT_ONCE):
+        box.fill("now")
+        box.press("Enter")
+    box.fill("a word that comes too fast")
+    box.press("Enter")
+    ada.get_by_text("Not so fast").first.wait_for()
+    assert box.input_value() == "a word that comes too fast"
     ada.keyboard.press("Escape")
 
     ada.click("[data-testid=point]")

@@ -3,11 +3,15 @@ import type { ClientMessage } from "../types/protocol";
 import { Company } from "./company.svelte";
 import { companyWords } from "./words";
 
-const table = () => {
+const table = (seat: number | null = null) => {
   const sent: ClientMessage[] = [];
-  return { sent, company: new Company((message) => sent.push(message)) };
+  const company = new Company(
+    (message) => sent.push(message),
+    () => seat,
+  );
+  return { sent, company };
 };
-const said = (seat: number | null, text: string) => ({ type: "said" as const, seat, text, phrase: "" });
+const said = (seat: number | null, text: string) => ({ type: "said" as const, seat, text, phrase: "", bot: "" });
 
 describe("table talk", () => {
   it("is heard and counted until somebody looks", () => {
@@ -32,6 +36,14 @@ describe("table talk", () => {
     company.say("x".repeat(999));
     expect(sent).toHaveLength(1);
     expect((sent[0] as { text: string }).text).toHaveLength(240);
+  });
+  it("is said for whoever looks at a screen that several people share", () => {
+    const { company, sent } = table(2);
+    company.say("run");
+    company.phrase("help-me");
+    company.point("2R.N");
+    company.suggest("move:2R.N");
+    expect(sent.map((message) => (message as { seat: number }).seat)).toEqual([2, 2, 2, 2]);
   });
   it("has each phrase in both languages", () =>
     expect(Object.values(companyWords().phrases).every(Boolean)).toBe(true));

@@ -1,5 +1,8 @@
-/** Personal Objectives in figures. */
-import type { PersonalView } from "../types/view";
+/** Personal Objectives in words and figures. */
+import type { GameView, PersonalView } from "../types/view";
+import type { Aim } from "../zombicide/aims";
+import { otherEntry } from "../zombicide/content.svelte";
+import { nameOf } from "../zombicide/scene";
 import { words } from "./words.svelte";
 
 /** How far a card is: done, so many of so many, or only known at the end. */
@@ -8,4 +11,24 @@ export function figures(card: PersonalView): string {
   if (card.done) return w.personalDone;
   if (card.wanted.every((wanted) => !wanted)) return w.personalAtEnd;
   return card.wanted.map((wanted, n) => w.personalOf(card.progress[n] ?? 0, wanted)).join(" / ");
+}
+
+/** The text of the card says what is to be done, and then what its token is worth. */
+export const task = (text: string): string => text.split(/(?<=\.) /)[0] ?? "";
+export const reward = (text: string): string => text.slice(task(text).length).trim();
+
+/** Those that were drawn are conditions of victory like the goals of the mission. */
+export function personalAims(view: GameView): Aim[] {
+  return (view.personal ?? []).map((card) => {
+    const text = otherEntry("personal", card.id)?.text;
+    const who = nameOf(card.survivor);
+    return {
+      key: `personal:${card.id}`,
+      text: text && { en: `${who}: ${task(text.en)}`, pl: `${who}: ${task(text.pl)}` },
+      done: card.done,
+      locked: false,
+      stand: figures(card),
+      rule: "AOTD-SETUP-15",
+    };
+  });
 }

@@ -2,7 +2,6 @@
 import type { Skin } from "../zombicide/skin.svelte";
 import Aside from "./Aside.svelte";
 import Lent from "../zombicide/Lent.svelte";
-import Keepsakes from "./Keepsakes.svelte";
 import Crew from "./Crew.svelte";
 import Score from "./Score.svelte";
 import VaultDrawer from "./VaultDrawer.svelte";
@@ -12,6 +11,7 @@ import Terrain from "./board/Terrain.svelte";
 import Token from "./board/Token.svelte";
 import { GAME } from "./game";
 import { LESSONS } from "./lessons";
+import { personalAims } from "./personal";
 import { things } from "./things";
 import { TOKENS, ZOMBIE_RULES } from "./tokens";
 import { WORDS, words } from "./words.svelte";
@@ -121,7 +121,8 @@ export const SKIN: Skin = {
   Extras: Lent,
   Beside: null,
   Lever: null,
-  Keepsakes,
+  aims: personalAims,
+  Keepsakes: null,
   body: (kind) => kind,
   prefers: () => true,
   Zombie,

@@ -12,6 +12,7 @@ import type { Ambience, Sound } from "../table/sound";
 import type { EventData, OptionData, Plan, SurvivorEntry } from "../types/protocol";
 import type { GameView, SlotName, SurvivorView, Text } from "../types/view";
 import type { Rect } from "../board/geometry";
+import type { Aim } from "./aims";
 import type { Words } from "./words.svelte";
 import type { Thing } from "./zones";
 
@@ -102,6 +103,8 @@ export interface Skin {
   isBeside?(option: OptionData): boolean;
   /** How attacks are made, over the answers where no dashboard is in sight. */
   Lever: Component<{ desk: Desk<GameView> }> | null;
+  /** What must be done to win beside the goals of the mission. */
+  aims?(view: GameView): Aim[];
   /** What the end of a game leaves for the next one. */
   Keepsakes: Component<{ view: GameView }> | null;
   goingOn?(view: GameView): void;
