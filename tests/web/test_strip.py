@@ -37,6 +37,16 @@ def quiet(keys: list[str]) -> str:
     return keys[0]
 
 
+def look_at_goals(page: Any) -> None:
+    """What was drawn must be done, too (AOTD-SETUP-15, AOTD-PO-02)."""
+    page.locator("button.goals", has_text="0/4").click()
+    told = page.locator("[data-testid=goals] li")
+    told.nth(3).wait_for()
+    assert told.filter(has_text="SETUP-15").count() == 2
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+
+
 def test_a_whole_heist_with_bots_ends_with_its_story(open_page: OpenPage, server: ServerProcess) -> None:
     """M2 with two bots, to the end dialog (AOTD-M2-01, AOTD-TIME-01)."""
     bots = [{"kind": "bot", "bot": "random"}] * 2
@@ -50,8 +60,11 @@ def test_a_whole_heist_with_bots_ends_with_its_story(open_page: OpenPage, server
         hands.click(quiet(hands.open_keys()))
         state = hands.wait_for("asked", "over")
         answers += 1
-    assert answers > 4
+        if answers == 7:
+            look_at_goals(page)
+    assert answers > 7
     assert page.locator("[data-testid=personal] li").count() == 2
+    assert page.locator("[data-testid=aims] li").count() == 4
     assert page.get_attribute("[data-testid=outcome]", "data-won") == "false"
 
 
