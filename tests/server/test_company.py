@@ -54,6 +54,26 @@ def test_whoever_comes_late_hears_what_was_said(server: ServerProcess) -> None:
             assert bo.until("said")["text"] == "first"
 
 
+def test_whoever_changes_the_language_is_told_again_what_was_said(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.say(type="say", text="first")
+        ada.until("said")
+        ada.say(type="hello", tokens=[table["seats"]["0"]], last=-1, language="pl")
+        ada.until("welcome")
+        assert ada.hear()["text"] == "first"  # before the state, so that a page knows it for old
+
+
+def test_whoever_comes_is_told_what_was_said_before_anything_else(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.say(type="say", text="first")
+        ada.until("said")
+        with Player(server.url, table["table"], join(server, table)) as bo:
+            bo.until("welcome")
+            assert bo.hear()["type"] == "said"
+
+
 def test_a_bot_says_what_it_is_about_to_do_to_each_in_their_language(server: ServerProcess) -> None:
     wish = {"game": "undead-or-alive", "options": {"mission": "m0"}, "seats": [{"kind": "bot", "bot": "greedy"}] * 2}
     table = open_table(server.url, **wish)

@@ -95,7 +95,7 @@ class Company:
         self._spread(word)
 
     def recall(self, who: Connection) -> None:
-        """What was said lately, for somebody who has just come."""
+        """What was said lately, for somebody who has just come, or hears it in another language now."""
         for said in self._said:
             who.tell(said.to(who) if isinstance(said, Explained) else said)
 

@@ -219,7 +219,6 @@ class Hall:
             )
         room.connections.add(connection)
         room.company.came(connection.seats)
-        room.company.recall(connection)
         self.rooms[room.id] = room  # it may have been let go while somebody was at the door
         watch.TABLES.set(len(self.rooms))
         watch.CONNECTIONS.inc()

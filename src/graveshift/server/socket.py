@@ -102,6 +102,7 @@ async def attend(socket: Socket, table: str, hall: Hall, address: str) -> None:
         # Whoever was sent away since the hello is told so; from here to `enter` nobody else has a turn.
         room.check_claims(connection)
         connection.tell(hello)
+        room.company.recall(connection)
         connection.tell(room.seats_for(connection))
         connection.tell_state()
         hall.enter(room, connection)
@@ -304,9 +305,10 @@ async def _ping(hall: Hall, room: Room, connection: Connection, message: Ping) -
 
 
 async def _hello(hall: Hall, room: Room, connection: Connection, message: Hello) -> None:
-    """A second hello changes nothing but what the client says it knows: it gets the state again."""
+    """A second hello changes nothing but what the client knows: it is told the state again, and what was said."""
     connection.last, connection.language = message.last, message.language
     connection.tell(await welcome(room, connection))
+    room.company.recall(connection)
     connection.tell_state()
 
 

@@ -17,6 +17,7 @@ from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules.activation import EVERY_KIND, attacks, begin_activation, moves
 from graveshift.zombicide.rules.attacks import attack_options
 from graveshift.zombicide.rules.inventory import refresh
+from graveshift.zombicide.rules.rounds import zombie_phase
 from graveshift.zombicide.rules.spawn import next_token, order_key, starting_zone
 from graveshift.zombicide.rules.turn import legal_actions
 from graveshift.zombicide.telling.aftermath import look_beyond
@@ -99,6 +100,23 @@ def test_in_the_middle_of_an_activation_only_what_is_left_of_it_is_foretold(s: S
     for phase in (c.RUNNER_ATTACKS, c.RUNNER_MOVES):
         s.phase = phase
         assert left() == {"2R.NE": ({"runner": 1}, 0)}
+
+
+def test_while_the_team_places_the_noise_token_nobody_is_about_to_move_again(s: State) -> None:
+    """UOA-ZACT-05, UOA-ZACT-13, UOA-NOISE-12: they have moved; only runners still act, and then nobody."""
+    for who in range(s.posse):
+        s.zone[who] = s.board.index["2R.NW" if who % 2 else "2R.N"]
+    put(s, "2R.A", walker=2, runner=1)
+
+    def asked_about_noise(phase: int) -> list[dict[str, int]]:
+        s.phase, s.noise_zone = phase, s.board.index["2R.A"]
+        asked = next(zombie_phase(s))
+        assert asked.kind == c.ASK_NOISE
+        return [one["zombies"] for one in look_ahead(s)["zombies"]]
+
+    assert asked_about_noise(c.MOVES) == [{"runner": 1}]
+    assert asked_about_noise(c.RUNNER_MOVES) == [{"walker": 2, "runner": 1}], "in the next round"
+    assert {one["done"] for one in look_ahead(s)["spawns"]} == {False}
 
 
 def check_attacks(s: State, told: list[dict[str, Any]], happened: Happened) -> None:

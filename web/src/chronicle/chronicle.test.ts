@@ -85,8 +85,8 @@ describe("a line to share", () => {
       "Graveshift · Town · Daily 2026-11-16 · Ride · won in round 5 · 3 kills · luck −1.5",
     ));
   it("speaks Polish", () =>
-    expect(shareLine(chapter(false), undefined, "pl")).toBe(
-      "Graveshift · Jazda · przegrana w rundzie 5 · zabite: 3 · szczęście ±0",
+    expect(shareLine(chapter(false, { daily: "2026-11-16" }), undefined, "pl")).toBe(
+      "Graveshift · Misja dnia 2026-11-16 · Jazda · przegrana w rundzie 5 · zabite: 3 · szczęście ±0",
     ));
 });
 

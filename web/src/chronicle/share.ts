@@ -14,7 +14,7 @@ const WORDS = {
     luck: "luck",
   },
   pl: {
-    daily: "Wyzwanie dnia",
+    daily: "Misja dnia",
     won: "wygrana w rundzie",
     lost: "przegrana w rundzie",
     kills: (n: number) => `zabite: ${n}`,

@@ -22,6 +22,8 @@ export class Company {
   patience = $state(0);
   /** May players ask the coach? */
   coach = $state(true);
+  /** Read before the line broke: told anew, it is no news. */
+  #read: Said[] = [];
   #looked = "";
   #lookedAt = 0;
 
@@ -32,12 +34,13 @@ export class Company {
   ) {}
 
   hear(message: ServerMessage): void {
+    if (message.type === "seats" || message.type === "state") this.#read = []; // what was said came before it
     if (message.type === "seats")
       [this.chat, this.patience, this.coach] = [message.chat, message.patience, message.coach];
     else if (message.type === "said") {
       if (this.muted.includes(message.seat ?? -1)) return;
       this.said = [...this.said, message].slice(-KEPT);
-      this.unread += 1;
+      if (!this.#wasRead(message)) this.unread += 1;
     } else if (message.type === "pointed") this.#point(message);
     else if (message.type === "suggested" && !this.muted.includes(message.seat)) this.suggested = message;
     else if (message.type === "state" && this.suggested && message.version > this.suggested.version)
@@ -46,6 +49,7 @@ export class Company {
 
   /** Everything comes anew after a break of the line. */
   again(): void {
+    this.#read = this.said.slice(0, this.said.length - this.unread);
     this.said = [];
     this.unread = 0;
   }
@@ -76,6 +80,18 @@ export class Company {
     if (zone === this.#looked || Date.now() - this.#lookedAt < LOOKS_EVERY) return;
     [this.#looked, this.#lookedAt] = [zone, Date.now()];
     this.send({ type: "point", id: LOOK, seat: this.seat(), zone, idle: true });
+  }
+
+  /** In the order in which it was said; what a bot said may come in another language now. */
+  #wasRead(word: Said): boolean {
+    const same = (one: Said): boolean =>
+      one.seat === word.seat &&
+      one.bot === word.bot &&
+      one.phrase === word.phrase &&
+      (!!one.bot || one.text === word.text);
+    const at = this.#read.findIndex(same);
+    if (at >= 0) this.#read = this.#read.slice(at + 1);
+    return at >= 0;
   }
 
   #point(message: Pointed): void {

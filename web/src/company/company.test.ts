@@ -30,6 +30,22 @@ describe("table talk", () => {
     company.hear(said(1, "three"));
     expect(company.said.map((one) => one.text)).toEqual(["three"]);
   });
+  it("that was read before the line broke is no news when it is told anew", () => {
+    const { company } = table();
+    company.hear(said(0, "run"));
+    company.hear(said(0, "run"));
+    company.unread = 0; // somebody looked
+    company.hear(said(1, "where?"));
+    company.again();
+    for (const [seat, text] of [
+      [0, "run"],
+      [0, "run"],
+      [1, "where?"],
+      [0, "run"],
+    ] as const)
+      company.hear(said(seat, text));
+    expect([company.said.length, company.unread]).toEqual([4, 2]);
+  });
   it("is not sent empty, nor longer than the server takes", () => {
     const { company, sent } = table();
     company.say("  ");

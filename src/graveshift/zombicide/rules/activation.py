@@ -12,6 +12,10 @@ from graveshift.zombicide.rules.codes import (
     ASK_PREY,
     ASK_SPLIT,
     ASK_WOUND,
+    MOVES,
+    RUNNER_ATTACKS,
+    RUNNER_MOVES,
+    SPAWN,
     WHO,
     ZONE,
 )
@@ -182,7 +186,16 @@ def take_steps(s: State, steps: list[tuple[int, int, int, int]], reached: bool, 
             reached = True
     yield from s.scene.zombies_arrived(s, steps)
     if reached and s.tables.book.noise_flees:
+        all_moved(s)
         yield from settle_noise(s, s.tables.cites[cite.NOISE_REACHED])
+
+
+def all_moved(s: State) -> None:
+    """While the team is asked where the noise goes, nobody is about to move again (UOA-ZACT-05, UOA-NOISE-12)."""
+    if s.phase == MOVES:
+        s.phase = RUNNER_ATTACKS
+    elif s.phase == RUNNER_MOVES and len(s.tables.again) == 1:
+        s.phase = SPAWN
 
 
 def destinations(s: State, zone: int, present: list[int]) -> list[int]:

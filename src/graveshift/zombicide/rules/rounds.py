@@ -171,14 +171,14 @@ def zombie_phase(s: State) -> Generator[Ask, int, None]:
         yield from attacks(s, s.tables.again[0])
         s.phase = RUNNER_MOVES
     else:
+        s.step = -1
+        s.spawned = 0
         yield from moves(s, s.tables.again[0])
         for kinds in s.tables.again[1:]:
             yield from attacks(s, kinds)
             yield from moves(s, kinds)
         s.frozen = []
         s.phase = SPAWN
-        s.step = -1
-        s.spawned = 0
         s.emit("spawn-step", s.tables.cites[cite.SPAWN_STEP], (s.round,))
 
 
