@@ -33,6 +33,20 @@ def test_the_compendium_is_searched_in_either_language(
     assert faults(page) == []
 
 
+@pytest.mark.parametrize(("locale", "nothing"), [("en-US", "nothing"), ("pl-PL", "nic")])
+def test_a_line_of_a_zombie_card_that_brings_nobody_says_nothing(
+    open_page: OpenPage, locale: str, nothing: str
+) -> None:
+    """AOTD-SPAWN-02: the face has no 0, as its sentence has none."""
+    page = open_page("/compendium/army-of-the-dead/zombie-25", locale=locale)
+    lines = page.locator("[data-testid=card-face] .lines li b")
+    lines.first.wait_for()
+    told = lines.all_text_contents()
+    assert len(told) == 4
+    assert nothing in told
+    assert not any("0" in line for line in told), told
+
+
 def test_the_skills_of_a_survivor_lead_to_the_compendium_before_the_game(open_page: OpenPage) -> None:
     page = open_page("/setup/undead-or-alive")
     page.locator(".people button.link").first.click()

@@ -58,3 +58,15 @@ def test_whoever_sits_down_reads_at_once_that_somebody_has_peeked(open_page: Ope
         page = open_page(f"/table/{table['table']}#{joined['token']}", locale="pl-PL")
         page.locator("[data-testid=told]", has_text="kto je widział, wie, co będzie").wait_for()
         assert faults(page) == []
+
+
+def test_known_dice_are_a_line_on_a_phone_and_can_be_read_whole(open_page: OpenPage, server: ServerProcess) -> None:
+    seats = [{"kind": "human", "name": "Ada"}]
+    table = open_table(server.url, game="undead-or-alive", options={"mission": "m1"}, seats=seats, seed=3)
+    page = open_page(f"/table/{table['table']}#{table['seats']['0']}", size=(390, 844), locale="pl-PL", has_touch=True)
+    told = page.get_by_test_id("told")
+    told.wait_for()
+    line = told.bounding_box()
+    assert line["x"] + line["width"] <= 390, "the button that closes it is in reach"
+    told.locator("summary").tap()
+    assert told.bounding_box()["height"] > line["height"]

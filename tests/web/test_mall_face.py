@@ -12,7 +12,7 @@ from graveshift.kernel import record as kernel
 from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
-from tests.web.hands import Hands
+from tests.web.hands import Hands, begin
 from tests.web.test_pages import faults
 
 GAME = "tiny-epic-zombies"
@@ -206,3 +206,14 @@ def may_put_down() -> tuple[kernel.Record, int, set[str]]:
                     return table.record(), decision.seat or 0, rooms
             table.game.decide(bot.choose(Seat(table.game, decision.seat or 0)))
     raise AssertionError("nobody holds a card")
+
+
+def test_words_can_be_read_in_the_colours_for_the_colour_blind(open_page: OpenPage) -> None:
+    page = open_page("/about")
+    page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ palette: 'clear', byItself: false }))")
+    page.goto("/")
+    hands = begin(page, "mall-solo", 6)
+    while hands.kind != "turn":
+        hands.click(hands.open_keys()[0])
+    page.get_by_role("button", name="What would you do?").wait_for()
+    assert faults(page) == []

@@ -94,6 +94,8 @@ def test_a_lesson_can_be_read_before_it_is_done(open_page: OpenPage) -> None:
     for step in ("forecast", "activate"):
         page.click(NEXT)
         assert step_of(page) == step
-    page.click("[data-testid=tutorial-later]")
+    later = page.locator("[data-testid=tutorial-later]")
+    assert later.inner_text() == "Pomiń na razie", "beside “Graj dalej” no second way on is called “dalej”"
+    later.click()
     assert step_of(page) == "fight"
     assert faults(page) == []

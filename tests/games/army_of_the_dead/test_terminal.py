@@ -33,6 +33,48 @@ def test_the_table_tells_noise_and_whose_personal_objectives_there_are(language:
     assert all(f"{owner}{card['survivor'].capitalize()}" in told for card in view["personal"])
 
 
+OF_KATE_AND_CRUZ = {
+    "name": "Two Personal Objectives",
+    "game": "army-of-the-dead",
+    "mission": "m2",
+    "survivors": {"cruz": {"zone": "V1.N"}, "kate": {"zone": "V1.N"}}
+    | dict.fromkeys(("scott", "dieter", "martin", "guzman")),
+    "personal": {"yellow": "cruz", "purple": "kate"},
+    "progress": {"purple": [1]},
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "kate", "cruz"),
+    [
+        (
+            "en",
+            "Open: Personal Objective of Kate: Kate herself takes or activates 2 Objectives of any colour; 1 of 2",
+            "Open: Personal Objective of Cruz: Cruz carries this token at the end of the Mission; counts at the end",
+        ),
+        ("pl", "; 1 z 2 (AOTD-SETUP-15)", "; liczy się na koniec (AOTD-SETUP-15)"),
+    ],
+)
+def test_personal_objectives_are_told_among_the_goals_with_their_progress(language: str, kate: str, cruz: str) -> None:
+    """AOTD-SETUP-15: the list of what must be done to win has them beside the goals of the Mission."""
+    game = start("army-of-the-dead", {"scenario": OF_KATE_AND_CRUZ}, 5).game
+    goals = teller_for("army-of-the-dead", language).situation(game, 0)[-1].lines
+    assert len(goals) == 4
+    assert kate in goals[3]
+    assert cruz in goals[2]
+    game = start("army-of-the-dead", {"scenario": OF_KATE_AND_CRUZ | {"personal-done": ["purple"]}}, 5).game
+    goals = teller_for("army-of-the-dead", language).situation(game, 0)[-1].lines
+    assert goals[3].startswith(("Done: ", "Wykonane: "))
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_why_not_is_shown_by_a_zone_of_this_city(language: str) -> None:
+    """As the tiles of this box are called: 2R.NE lies in another game."""
+    mission = load(BOOK).missions["m2"]
+    example = teller_for("army-of-the-dead", language).tries()[1].split()[-1]
+    assert example in SETUP.board(mission, SETUP.scene(mission, Options())).names
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_game_begins_in_either_language(language: str) -> None:
     table = start("army-of-the-dead", {"mission": "m2", "seats": 1}, 5)

@@ -17,6 +17,9 @@ export function figures(card: PersonalView): string {
 export const task = (text: string): string => text.split(/(?<=\.) /)[0] ?? "";
 export const reward = (text: string): string => text.slice(task(text).length).trim();
 
+/** Whose it is, unless the sentence begins with the name. */
+export const owned = (who: string, text: string): string => (text.startsWith(`${who} `) ? text : `${who}: ${text}`);
+
 /** Those that were drawn are conditions of victory like the goals of the mission. */
 export function personalAims(view: GameView): Aim[] {
   return (view.personal ?? []).map((card) => {
@@ -24,7 +27,7 @@ export function personalAims(view: GameView): Aim[] {
     const who = nameOf(card.survivor);
     return {
       key: `personal:${card.id}`,
-      text: text && { en: `${who}: ${task(text.en)}`, pl: `${who}: ${task(text.pl)}` },
+      text: text && { en: owned(who, task(text.en)), pl: owned(who, task(text.pl)) },
       done: card.done,
       locked: false,
       stand: figures(card),

@@ -10,6 +10,7 @@ import { describeThing } from "../zombicide/describe";
 import { thingsByZone, token } from "../zombicide/zones";
 import { asideKey, attemptOf, byDie, helpersOf, nearest, short, straightsOf, worth } from "./attempt";
 import { floorOf, liftRails } from "./board/drawing";
+import { owned } from "./personal";
 import { SKIN } from "./skin";
 import { WORDS } from "./words.svelte";
 
@@ -162,3 +163,10 @@ it("keeps every word of the family what it is: a text stays a text, a sentence w
 });
 
 it("shows an icon for what only this book can do", () => expect(iconOf("challenge")).toBe("dice"));
+
+describe("a Personal Objective among the goals", () => {
+  it("names its survivor once", () => {
+    expect(owned("Guzman", "Guzman kills 3 Zombies.")).toBe("Guzman kills 3 Zombies.");
+    expect(owned("Martin", "The Queen has to die.")).toBe("Martin: The Queen has to die.");
+  });
+});

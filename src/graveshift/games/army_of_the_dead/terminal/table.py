@@ -6,6 +6,7 @@ from typing import Any, ClassVar, cast
 
 from graveshift.content import percent
 from graveshift.games.army_of_the_dead.content.box import Content
+from graveshift.kernel.game import Game
 from graveshift.zombicide.terminal.menu import Menu
 from graveshift.zombicide.terminal.people import People, View
 from graveshift.zombicide.terminal.table import HEADINGS, TableTeller
@@ -32,6 +33,13 @@ class CityTableTeller(TableTeller):
     }
     help_name = "city-help"
 
+    def tries(self) -> tuple[str, str]:
+        return self.words("try-one"), self.words("city-try-other")
+
+    def goals(self, game: Game, view: View) -> list[str]:
+        """Personal Objectives that were drawn must be done to win, too (AOTD-SETUP-15)."""
+        return super().goals(game, view) + self.about_tokens().personal_goals(view)
+
     def odds(self, preview: dict[str, Any]) -> list[str]:
         """Besides the family's: the Vault's dice, ammunition, Sleepers that would wake, who is hurt by a blast."""
         words, lines = self.words, super().odds(preview)
@@ -56,7 +64,7 @@ class CityTableTeller(TableTeller):
     def about_people(self) -> People:
         return CityPeople(self.words, self.book)
 
-    def about_tokens(self) -> Tokens:
+    def about_tokens(self) -> CityTokens:
         return CityTokens(self.words, self.book)
 
 
@@ -121,11 +129,34 @@ class CityTokens(Tokens):
             lines.append(words("time-line", space=view["time"], last=view["time_spaces"]))
         for personal in view["personal"]:
             entry = city.personal[personal["id"]]
-            state = words("personal-done" if personal["done"] else "personal-open")
             title, text = words.of(entry.title), words.of(entry.text)
-            owner = words.of(city.survivors[personal["survivor"]].name)
+            owner, state = self.owner(personal), self.progress(personal)
             lines.append(words("personal-line", name=owner, title=title, text=text, state=state))
         return lines
+
+    def personal_goals(self, view: View) -> list[str]:
+        """What each of them asks for, without what its token is worth, and how far it is (AOTD-SETUP-15)."""
+        lines = []
+        for personal in view["personal"]:
+            task = self.words.of(cast(Content, self.content).personal[personal["id"]].text).partition(". ")[0]
+            title = self.words("personal-goal", name=self.owner(personal), task=task)
+            if not personal["done"]:
+                title = f"{title}; {self.progress(personal)}"
+            state = "goal-done" if personal["done"] else "goal-open"
+            lines.append(self.words(state, title=title, rule="AOTD-SETUP-15"))
+        return lines
+
+    def owner(self, personal: View) -> str:
+        return self.words.of(self.content.survivors[personal["survivor"]].name)
+
+    def progress(self, personal: View) -> str:
+        """Done, so many of so many, or known only when everything else is done (AOTD-SETUP-14)."""
+        if personal["done"]:
+            return self.words("personal-done")
+        if not any(personal["wanted"]):
+            return self.words("personal-at-end")
+        parts = zip(personal["progress"], personal["wanted"], strict=True)
+        return " / ".join(self.words("personal-of", count=count, wanted=wanted) for count, wanted in parts)
 
 
 TELLER = CityTableTeller
