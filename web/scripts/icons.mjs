@@ -62,6 +62,19 @@ const USED = {
   key: "key",
   piano: "grand-piano",
   bag: "shopping-bag",
+  crowbar: "crowbar",
+  bat: "spiked-bat",
+  katana: "katana",
+  axe: "fire-axe",
+  saw: "circular-saw",
+  automatic: "ak47u",
+  sniper: "lee-enfield",
+  handgun: "desert-eagle",
+  smg: "uzi",
+  grenade: "grenade",
+  jerrycan: "jerrycan",
+  launcher: "missile-launcher",
+  bolas: "bolas",
 };
 const TAKES = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 

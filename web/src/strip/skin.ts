@@ -9,9 +9,11 @@ import Zombie from "./Zombie.svelte";
 import { acted } from "./acting";
 import Terrain from "./board/Terrain.svelte";
 import Token from "./board/Token.svelte";
+import { signsOf } from "./board/drawing";
 import { GAME } from "./game";
 import { LESSONS } from "./lessons";
 import { personalAims } from "./personal";
+import { riding } from "./riding";
 import { things } from "./things";
 import { TOKENS, ZOMBIE_RULES } from "./tokens";
 import { WORDS, words } from "./words.svelte";
@@ -124,9 +126,11 @@ export const SKIN: Skin = {
   aims: personalAims,
   Keepsakes: null,
   body: (kind) => kind,
+  riding,
   prefers: () => true,
   Zombie,
   Terrain,
+  signs: (plan, language, scale, titles) => signsOf(plan, titles, language, scale).map((sign) => sign.box),
   Token,
   Crew,
 };

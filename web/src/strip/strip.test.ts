@@ -42,6 +42,18 @@ describe("what lies on the strip", () => {
   });
 });
 
+describe("somebody who rides", () => {
+  const driving = { ...view, survivors: [{ id: "kate", zone: "b", left: null }] } as unknown as GameView;
+  it("sits in the Truck on the board and in words, and not on the street (AOTD-TRUCK-05)", () => {
+    const kate = thingsByZone(driving)
+      .get("b")!
+      .find((one) => one.type === "survivor")!;
+    expect(kate).toEqual({ type: "survivor", id: "kate", riding: "Taco Truck, driver" });
+    expect(describeThing(kate, WORDS.en as never, String)).toBe("kate (Taco Truck, driver)");
+    expect(SKIN.riding(driving, "cruz")).toBeNull();
+  });
+});
+
 describe("what lies there, in words", () => {
   const told = (language: "en" | "pl", state: string) =>
     describeThing(token("sleepers", "s", state) as never, WORDS[language] as never, String);

@@ -105,6 +105,7 @@ export const en = {
     reorganise: "Reorganize",
     "make-noise": "Make Noise",
   } as Record<string, string>,
+  inWagon: "in the Wagon",
 };
 
 export type TownWords = typeof en;

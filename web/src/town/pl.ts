@@ -104,4 +104,5 @@ export const pl: TownWords = {
     reorganise: "Reorganizacja",
     "make-noise": "Zróbcie hałas!",
   },
+  inWagon: "na Furgonie",
 };

@@ -44,6 +44,8 @@ export const SKIN: Skin = {
   Lever: null,
   Keepsakes: null,
   body: (kind) => kind,
+  riding: (view, id) =>
+    [...view.survivors, ...view.companions].find((one) => one.id === id)?.aboard ? words().inWagon : null,
   prefers: () => true,
   Zombie,
   Terrain,

@@ -13,9 +13,10 @@ export function zoneName(zone: string, w: Words): string {
 export function describeThing(thing: Thing, w: Words, name: (id: string) => string): string {
   switch (thing.type) {
     case "survivor":
-      return name(thing.id);
-    case "companion":
-      return `${name(thing.id)} (${w.companion})`;
+    case "companion": {
+      const more = [thing.type === "companion" && w.companion, thing.riding].filter(Boolean);
+      return more.length ? `${name(thing.id)} (${more.join(", ")})` : name(thing.id);
+    }
     case "zombies":
       return w.countZombies(thing.count, thing.kind);
     case "token": {

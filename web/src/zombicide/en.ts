@@ -108,7 +108,6 @@ export const en = {
   lent: "Lent Skills",
   carries: "Carries",
   discardNow: "Discard cards…",
-  inWagon: "in the Wagon",
   firstPlayer: "First Player",
   inventoryTitle: "Inventory",
   inventoryHint: "Drag a card to a slot, or choose the card and then the slot.",

@@ -110,7 +110,6 @@ export const pl: FamilyWords = {
   lent: "Użyczone Umiejętności",
   carries: "Niesie",
   discardNow: "Odrzuć karty…",
-  inWagon: "na Furgonie",
   firstPlayer: "Pierwszy Gracz",
   inventoryTitle: "Wyposażenie",
   inventoryHint: "Przeciągnij kartę do gniazda albo wybierz kartę, a potem gniazdo.",

@@ -76,9 +76,11 @@ export interface Skin {
   /** The names of the houses, where they lie over the light on the ground. */
   Signs?: Component<{ plan: Plan; language: Language; scale: number }>;
   /** Where names are printed on the board that nothing should stand on, if there is room beside them. */
-  signs?(plan: Plan, language: Language, scale: number): Rect[];
+  signs?(plan: Plan, language: Language, scale: number, titles: Record<string, Text>): Rect[];
   /** The body of a kind of Zombie as it is on the board now. */
   body(kind: string, view: GameView): string;
+  /** The seat of somebody who rides, in words; null: on foot. */
+  riding(view: GameView, id: string): string | null;
   /** A Zombie in a box of 100 by 150. */
   Zombie: Component<{ kind: string }>;
   /** A token in a box of 100 by 100 around its middle. */

@@ -3,8 +3,7 @@ import type { GameView } from "../types/view";
 import { skin } from "./skin.svelte";
 
 export type Thing =
-  | { type: "survivor"; id: string }
-  | { type: "companion"; id: string }
+  | { type: "survivor" | "companion"; id: string; riding?: string }
   | { type: "zombies"; kind: string; count: number }
   | { type: "token"; kind: string; id: string; text: string; state: string };
 
@@ -26,7 +25,11 @@ export function thingsByZone(view: GameView): Map<string, Thing[]> {
     if (list) list.push(thing);
     else all.set(zone, [thing]);
   };
-  const { kinds, things } = skin();
+  const { kinds, things, riding } = skin();
+  const person = (type: "survivor" | "companion", id: string): Thing => {
+    const seat = riding(view, id);
+    return seat ? { type, id, riding: seat } : { type, id };
+  };
   for (const token of view.spawn_tokens) {
     if (token.state === "removed") continue;
     put(token.zone, {
@@ -56,9 +59,9 @@ export function thingsByZone(view: GameView): Map<string, Thing[]> {
       state: view.noise.level,
     });
   for (const [zone, thing] of things(view)) put(zone, thing);
-  for (const survivor of view.survivors) if (!survivor.left) put(survivor.zone, { type: "survivor", id: survivor.id });
+  for (const survivor of view.survivors) if (!survivor.left) put(survivor.zone, person("survivor", survivor.id));
   for (const companion of view.companions)
-    if (!companion.left && !companion.in_supply) put(companion.zone, { type: "companion", id: companion.id });
+    if (!companion.left && !companion.in_supply) put(companion.zone, person("companion", companion.id));
   for (const [zone, counts] of Object.entries(view.zombies)) {
     for (const kind of [...kinds, ...Object.keys(counts).filter((k) => !kinds.includes(k))]) {
       const count = counts[kind];

@@ -1,6 +1,9 @@
 /** Lines and floors of the strip, for its drawing. */
-import type { Rect } from "../../board/geometry";
+import { height, width, type Rect } from "../../board/geometry";
+import type { Language } from "../../i18n/grammar";
 import type { Plan } from "../../types/protocol";
+import type { Text } from "../../types/view";
+import { LETTER, titleIn, type Title } from "../../zombicide/board/labels";
 
 export const box = (r: Rect): string => `M${r[0]} ${r[1]}H${r[2]}V${r[3]}H${r[0]}Z`;
 export const joined = (rects: Rect[]): string => rects.map((r) => `M${r[0]} ${r[1]}L${r[2]} ${r[3]}`).join("");
@@ -40,4 +43,23 @@ export function liftRails(plan: Plan): string[] {
     const top = Math.min(from[1], to[1]) - 140;
     return `M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2} ${top} ${to[0]} ${to[1]}`;
   });
+}
+
+/** The names of the rooms, clear of doors and of what is printed on the floor. */
+export function signsOf(plan: Plan, titles: Record<string, Text>, language: Language, scale: number): Title[] {
+  const inTheWay = [
+    ...plan.openings.map((opening) => around(opening as Rect, 14)),
+    ...plan.things.map((thing) => thing.rect as Rect),
+  ];
+  return plan.zones.flatMap((zone) => {
+    const name = titles[zone.name];
+    const room = [...(zone.rects as Rect[])].sort((a, b) => width(b) * height(b) - width(a) * height(a))[0]!;
+    return name ? [titleIn(sign(name[language], language), room, inTheWay, scale, LETTER.plain)] : [];
+  });
+}
+
+/** A part of a room by itself: "Casino, card tables" is signed "Card tables". */
+function sign(name: string, language: Language): string {
+  const part = name.split(", ").at(-1)!;
+  return part.charAt(0).toLocaleUpperCase(language) + part.slice(1);
 }
