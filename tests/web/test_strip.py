@@ -370,3 +370,31 @@ def test_a_grenade_among_friends_asks_once_more_though_the_game_goes_on(
     hands.click("throw:grenade@b")
     page.locator("article.dash.dead", has_text="Scott").wait_for()
     assert page.locator("[data-testid=outcome]").count() == 0
+
+
+IN_THE_TRUCK = {
+    "game": GAME,
+    "mission": "m2",
+    "truck": "V1.N",
+    "survivors": {
+        "kate": {"zone": "V1.N", "seat-in-truck": "driver"},
+        "cruz": {"zone": "V1.N", "seat-in-truck": "gunner"},
+    }
+    | {who: {"zone": "V1.N"} for who in ("scott", "dieter", "martin", "guzman")},
+    "active": "kate",
+}
+
+
+def test_who_rides_is_seen_in_the_truck_and_a_driver_is_told_why_no_door_is_broken(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """AOTD-TRUCK-05 AOTD-LOS-08: seats on the board and beside it; what cannot be done says why."""
+    hands = placed(open_page, server, IN_THE_TRUCK)
+    page = hands.page
+    riders = page.locator("[data-riding]")
+    assert {one.get_attribute("data-riding") for one in riders.all()} == {"Taco Truck, driver", "Taco Truck, gunner"}
+    assert "Taco Truck, gunner" in str(page.locator("article.dash", has_text="Cruz").text_content())
+    page.locator("button.why").click()
+    page.get_by_role("button", name="Break a door open").click()
+    page.locator("[data-testid=why]", has_text="Kate").wait_for()
+    assert faults(page) == []

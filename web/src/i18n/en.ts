@@ -127,6 +127,7 @@ export const en = {
   whyNot: "Why not …?",
   askCoach: "What would you do?",
   whyOther: "Why not something else?",
+  whyThere: "About a place, a figure or a card: right-click it, or touch it long. What opens says why not.",
   possible: "That is possible.",
   odds: "Odds",
   oddsOf: (label: string) => `Odds of: ${label}`,

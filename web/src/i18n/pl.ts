@@ -121,6 +121,8 @@ export const pl: Dictionary = {
   whyNot: "Dlaczego nie…?",
   askCoach: "Co byś zrobił?",
   whyOther: "Dlaczego nie coś innego?",
+  whyThere:
+    "O miejsce, figurkę lub kartę pytaj prawym przyciskiem myszy albo długim dotknięciem. To, co się otworzy, powie, dlaczego nie.",
   possible: "To jest możliwe.",
   odds: "Szanse",
   oddsOf: (label) => `Szanse: ${label}`,

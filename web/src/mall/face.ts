@@ -161,7 +161,7 @@ export const face: GameFace<MallView> = {
   placeName: (room, board) => ({ name: said(roomText(board?.mall, room)), code: "" }),
   speak: (text) => text,
   whys,
-  common: ["end", "peek"],
+  common: () => ["end", "peek"],
   givesAway: ["drop"],
   ownDrawer: (kind) => kind === "player-card" || kind === "zombie-card" || DEALING.has(kind),
   drawerBeside: (kind) => DEALING.has(kind),

@@ -74,6 +74,13 @@ export const SKIN: Skin = {
     "change-seat": "aside",
     "leave-with-truck": "do",
   },
+  common: ({ truck, vault }) => [
+    "reload",
+    "eliminate-sleepers",
+    "force-door",
+    ...(vault ? ["challenge"] : []),
+    ...(truck ? ["get-in", "fire-gun"] : []),
+  ],
   onMaps: {
     "normal-spawn": "normal",
     "blue-spawn": "blue",

@@ -139,7 +139,7 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** Keys one may ask about at a place, with the question in words. */
   whys(view: V, target: Target, options: OptionData[], decider: string | null): [string, string][];
   /** Keys one may ask about anywhere. */
-  common: string[];
+  common(view: V): string[];
   /** Groups that give something away: they stand at the foot, never where something else was under the pointer. */
   givesAway: string[];
   /** Is the question answered in the game's own drawer instead of the action bar? */

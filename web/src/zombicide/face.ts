@@ -195,7 +195,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   placeName,
   speak,
   whys,
-  common: ["search", "make-noise", "reorganise", "end"],
+  common: (view) => ["search", "make-noise", "reorganise", ...(skin.common?.(view) ?? []), "end"],
   givesAway: ["discard-cards"],
   ownDrawer: (kind, options) =>
     kind in skin.drawers ||

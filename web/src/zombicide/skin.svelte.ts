@@ -46,6 +46,8 @@ export interface Skin {
   /** Actions that only this book has: icon and key, and what a click on their place means. */
   actions: Order;
   meanings: Record<string, Meaning>;
+  /** Actions of this book that can be asked about without saying with what or where. */
+  common?(view: GameView): string[];
   /** Of several ways to make the same attack, is this the one that a click means? */
   prefers(option: OptionData, options: OptionData[]): boolean;
   /** Actions that belong to a token of their own zone. */
