@@ -20,7 +20,7 @@ class Command(msgspec.Struct, frozen=True):
 COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "help": ("help", "pomoc", "h", "?"),
     "options": ("options", "opcje", "option", "opcja", "o"),
-    "situation": ("situation", "sytuacja", "s"),
+    "situation": ("situation", "sytuacja", "s", "goals", "cele"),
     "who": ("who", "kto", "w"),
     "look": ("look", "patrz", "obejrzyj", "l"),
     "map": ("map", "mapa", "m"),
