@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from graveshift.games.undead_or_alive.telling.view import seat_view
+from graveshift.kernel.record import start
+from graveshift.parts.terminal import teller_for
 from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.telling.view import board_data
 from tests.games.undead_or_alive.shaken import MISSIONS, begun, played, shaken, state_of
@@ -170,3 +172,29 @@ def test_the_phase_is_the_one_in_which_the_question_is_asked() -> None:
                 asked.setdefault(game.decision.kind, set()).add(game.view(0)["phase"])
     assert asked["wound"] == {"attacks", "runner-attacks"}
     assert asked["action"] == {"players"}
+
+
+LED = {
+    "name": "Meg leads, Carl acts",
+    "game": "undead-or-alive",
+    "board": {"map": "a b c"},
+    "survivors": {
+        "meg": {"zone": "a", "skills": ["born-leader"]},
+        "carl": {"zone": "c", "hand": ["colt-saa"], "skills": []},
+    },
+    "zombies": {"c": {"walker": 2}},
+    "active": "meg",
+}
+
+
+def test_who_acts_is_told_apart_from_whose_turn_it_is() -> None:
+    """UOA-SKILL-18: an Action that a Born Leader gives is made by a teammate, where that one stands."""
+    game = start("undead-or-alive", {"scenario": LED}, 1).game
+    assert (game.view(0)["active_survivor"], game.view(0)["acting"]) == ("meg", "meg")
+    game.decide("born-leader:carl")
+    view = game.view(0)
+    assert (view["active_survivor"], view["acting"]) == ("meg", "carl")
+    assert game.decision is not None
+    shot = game.decision.option("shoot:colt-saa@c")
+    assert shot is not None
+    assert "Carl" not in teller_for("undead-or-alive", "en").remark(view, shot), "who acts is not in the own way"

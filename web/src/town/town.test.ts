@@ -74,6 +74,7 @@ const view = {
   first_player: 0,
   active_seat: 0,
   active_survivor: "carl",
+  acting: "carl",
   ultrared: false,
   danger: "blue",
   board: { state: 0, blocked: [] },

@@ -40,6 +40,7 @@ export interface CityView {
   first_player: number;
   active_seat: number | null;
   active_survivor: string | null;
+  acting: string | null;
   ultrared: boolean;
   danger: "blue" | "orange" | "red" | "yellow";
   board: BoardShape;

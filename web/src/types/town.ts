@@ -143,6 +143,7 @@ export interface TownView {
   first_player: number;
   active_seat: number | null;
   active_survivor: string | null;
+  acting: string | null;
   ultrared: boolean;
   danger: "blue" | "orange" | "red" | "yellow";
   board: BoardShape;

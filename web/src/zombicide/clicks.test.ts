@@ -74,6 +74,10 @@ describe("a click on the town", () => {
     expect(folded(nobody, view)).toBe(true);
     expect(folded(shot, view)).toBe(false);
   });
+  it("hits where the teammate stands to whom a Born Leader gave an Action", () => {
+    const given = { ...view, acting: "meg", zombies: { a: { walker: 1 } } } as unknown as GameView;
+    expect(folded(option("melee:pan", { card: "pan" }), given)).toBe(false);
+  });
   it("on a zombie means the attack; on the ground beside it also the way", () => {
     expect(keys(meaningsOf(at([into, shot]), { type: "zombies", zone: "c", kind: "walker" }))).toEqual([shot.key]);
     expect(keys(meaningsOf(at([into, shot]), { type: "zone", zone: "c" }))).toEqual([into.key, shot.key]);

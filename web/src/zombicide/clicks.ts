@@ -6,7 +6,7 @@ import type { GameView } from "../types/view";
 import { cardData } from "./content.svelte";
 import { zoneOf } from "./options";
 import { sightFrom } from "./overlays";
-import { shapeOf } from "./scene";
+import { acting, shapeOf } from "./scene";
 import { skin } from "./skin.svelte";
 import { words } from "./words.svelte";
 
@@ -30,7 +30,7 @@ const zombiesIn = (view: GameView, zone: string): number =>
   Object.values(view.zombies[zone] ?? {}).reduce((sum, count) => sum + count, 0);
 /** Attacks at close quarters name no zone: they are made where the survivor stands. */
 export const aimOf = (option: OptionData, view: GameView): string =>
-  zoneOf(option) || (view.survivors.find((one) => one.id === view.active_survivor)?.zone ?? "");
+  zoneOf(option) || (view.survivors.find((one) => one.id === acting(view))?.zone ?? "");
 
 export const isAttack = (option: OptionData): boolean =>
   ATTACKS.has(option.group) || skin().meanings[option.group] === "attack";
@@ -111,7 +111,7 @@ export function byItself(question: DecisionData, view: GameView, answered: strin
   if (options.length === 1 && !options[0]!.arguments.actions) return options[0]!.key;
   const given = answered.filter((key) => key !== "no"); // a Skill that was not used changes nothing
   const [last, before] = [given.at(-1), given.at(-2)];
-  const who = view.survivors.find((one) => one.id === view.active_survivor);
+  const who = view.survivors.find((one) => one.id === acting(view));
   const room = Object.values(who?.slots ?? {}).some((slot) => slot === null);
   const has = (key: string) => options.some((option) => option.key === key);
   if (kind === "keep-card" && finds(last) && room && has("yes")) return "yes";

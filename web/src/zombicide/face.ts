@@ -45,7 +45,7 @@ import { underFigures, zombieMarks } from "./overlays";
 import { placeName, speak } from "./places";
 import { previewLines } from "./preview";
 import { INVENTORY_KINDS } from "./puts";
-import { nameOf } from "./scene";
+import { acting, nameOf } from "./scene";
 import { thingsByZone } from "./zones";
 import { wear, type Skin } from "./skin.svelte";
 import { words } from "./words.svelte";
@@ -104,7 +104,7 @@ function meets(option: OptionData, view: GameView): string {
   if (!zone || option.group === "activate") return "";
   const all = thingsByZone(view).get(zone) ?? [];
   const zombies = all.filter((thing) => thing.type === "zombies");
-  const own = view.survivors.find((one) => one.id === view.active_survivor)?.zone === zone;
+  const own = view.survivors.find((one) => one.id === acting(view))?.zone === zone;
   const others = own
     ? []
     : all.filter((thing) => (thing.type === "token" ? MET.has(thing.kind) : thing.type !== "zombies"));
@@ -177,7 +177,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   zonesOf: (option, view) => [isAttack(option) ? aimOf(option, view) : zoneOf(option)].filter(Boolean),
   optionsFor: (options, target, _view, here) => optionsFor(options, target, here),
   decider: (view, options) =>
-    view.active_survivor ?? (options.map((option) => text(option.arguments.survivor)).find(Boolean) || null),
+    acting(view) ?? (options.map((option) => text(option.arguments.survivor)).find(Boolean) || null),
   placeOfPerson: (view, id) => view.survivors.find((one) => one.id === id)?.zone ?? null,
   meaning,
   playedOnBoard: ["action", "continue-move"],

@@ -110,10 +110,10 @@ export function acted(view: GameView, event: EventData): GameView {
       break;
     case "turn-ends":
       survivor(() => ({ turn_taken: true }));
-      next.active_survivor = null;
+      next.active_survivor = next.acting = null;
       break;
     case "turn-begins":
-      next.active_survivor = word(data.survivor) || view.active_survivor;
+      next.active_survivor = next.acting = word(data.survivor) || view.active_survivor;
       break;
     default: {
       const own = skin().acted(view, event);

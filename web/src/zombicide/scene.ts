@@ -12,6 +12,9 @@ import { optionsFor } from "./options";
 import { thingsByZone } from "./zones";
 import { words } from "./words.svelte";
 
+/** Who acts; films of older versions do not say it of an Action that a Born Leader gave. */
+export const acting = (view: GameView): string | null => view.acting ?? view.active_survivor;
+
 export const nameOf = (who: string): string => said(survivorName(who));
 
 /** The shape that is laid out: the Train moves the tiles. */

@@ -161,6 +161,9 @@ class TableView(Seen, frozen=True, kw_only=True, gc=False):
     first_player: int
     active_seat: int | None
     active_survivor: str | None
+    """Whose Turn it is."""
+    acting: str | None
+    """Who acts: the same, or the teammate to whom a Born Leader gave an Action."""
     ultrared: bool
     danger: Level
     board: BoardShape

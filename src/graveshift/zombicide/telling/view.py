@@ -68,6 +68,7 @@ its arguments alone, so a kept one is never out of date."""
 def table_view(s: State, seat: int | None) -> seen.TableView:
     """Everything this seat, or a spectator (None), may see. Nothing is hidden from one seat and open to another."""
     teller = teller_of(s)
+    acting = s.granted if s.granted >= 0 else s.active
     return seen.TableView(
         game=s.tables.book.name,
         mission=s.scene.mission_id,
@@ -78,6 +79,7 @@ def table_view(s: State, seat: int | None) -> seen.TableView:
         first_player=s.first,
         active_seat=s.seat if s.phase == c.PLAYERS else None,
         active_survivor=actor_name(s, s.active) if s.active >= 0 else None,
+        acting=actor_name(s, acting) if acting >= 0 else None,
         ultrared=s.scene.ultrared,
         danger=LEVELS[danger(s)],
         board=seen.BoardShape(state=s.shape, blocked=[s.board.names[zone] for zone in s.board.blocked]),

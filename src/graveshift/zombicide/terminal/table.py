@@ -226,7 +226,7 @@ class TableTeller(Teller):
     def crowd(self, view: View, zone: str) -> list[str]:
         """Zombies, other people, objectives and the exit of a zone, in short."""
         found = [self.tokens.horde(view["zombies"][zone])] if zone in view["zombies"] else []
-        people = [each for each in (*view["survivors"], *view["companions"]) if each["id"] != view["active_survivor"]]
+        people = [each for each in (*view["survivors"], *view["companions"]) if each["id"] != view["acting"]]
         found += [self.people.name(each["id"]) for each in people if each["zone"] == zone]
         tokens = self.content.names.tokens
         if any(token["zone"] == zone and not token.get("clock") for token in view["objectives"]):
