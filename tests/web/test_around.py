@@ -82,6 +82,24 @@ def test_a_bot_keeps_the_seat_of_somebody_who_is_away(open_page: OpenPage, serve
     assert hands.version >= 0
 
 
+def test_what_was_said_can_be_read_while_a_bot_keeps_the_seat(open_page: OpenPage, server: ServerProcess) -> None:
+    opened = table_for_two(server)
+    bo = open_page("/about")
+    sit(bo, opened, 1)
+    ada = open_page("/about")
+    sit(ada, opened, 0, host=True)
+    bo.click("[data-testid=talk]")
+    bo.click("[data-phrase=wait]")
+    ada.locator("[data-testid=last-word]").wait_for()
+    bo.goto("/about")
+    ada.get_by_role("button", name="Who plays").click()
+    ada.locator("dialog li.seat").nth(1).get_by_role("button", name="bot").click()
+    ada.locator("dialog li.seat").nth(1).get_by_text("Bot").first.wait_for()
+    ada.keyboard.press("Escape")
+    ada.click("[data-testid=talk]")
+    ada.locator("[data-testid=said] li", has_text="Bo").wait_for()
+
+
 def test_whoever_takes_the_screen_is_asked_for_a_name(open_page: OpenPage) -> None:
     page = open_page("/setup/tiny-epic-zombies")
     fix_seed(page, 4)
@@ -90,6 +108,14 @@ def test_whoever_takes_the_screen_is_asked_for_a_name(open_page: OpenPage) -> No
         page.get_by_label(seat, exact=True).select_option("human")
     page.click("[data-testid=open]")
     Hands(page).wait_for("covered")
+    gap = page.get_by_label("Your name").evaluate(
+        """field => {
+          const words = document.createRange();
+          words.selectNode(field.labels[0].firstChild);
+          return field.getBoundingClientRect().left - words.getBoundingClientRect().right;
+        }"""
+    )
+    assert gap >= 6, "the label does not touch its field"
     page.get_by_label("Your name").fill("Zofia")
     page.click("[data-testid=uncover]")
     Hands(page).wait_for("asked")
@@ -165,6 +191,7 @@ def test_a_word_that_is_refused_is_refused_where_it_was_said(open_page: OpenPage
     for _ in range(20):
         ada.click("[data-phrase=hello]")
     ada.locator("dialog .refused", has_text="Not so fast").wait_for()
+    assert ada.locator(".alerts [role=alert]").count() == 0, "nobody reads it behind the dialog"
     ada.keyboard.press("Escape")
     ada.click("[data-testid=talk]")
     ada.locator("[data-testid=said]").wait_for()

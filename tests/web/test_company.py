@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from graveshift.kernel import record as kernel
 from graveshift.server.company import WORDS_AT_ONCE
+from tests.server import http
+from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands, fix_seed, plain, together
+from tests.web.test_mall_face import PHONE
 from tests.web.test_pages import faults
 
 
@@ -126,3 +132,30 @@ def test_the_chronicle_and_the_seats_move_by_a_link(open_page: OpenPage) -> None
     other.locator("[data-testid=chapters] li", has_text="Jazda 59").wait_for()
     kept = other.evaluate("JSON.parse(localStorage.getItem('graveshift.tables'))")
     assert [(one["id"], one["tokens"]) for one in kept] == [("abc", ["seat.abc"])]
+
+
+def test_a_phone_tells_what_is_suggested_beside_the_way_out(open_page: OpenPage, server: ServerProcess) -> None:
+    mall = kernel.start("tiny-epic-zombies", {"mode": "coop", "seats": 2}, 3)
+    while (decision := mall.game.decision) is not None and decision.kind != "turn":
+        mall.game.decide(decision.options[0].key)
+    assert decision is not None
+    assert decision.seat is not None
+    body = {"record": msgspec.to_builtins(mall.record()), "seats": [{"kind": "human"}] * 2}
+    opened = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
+    seats = [decision.seat, 1 - decision.seat]
+    other, page = (
+        open_page(f"/table/{opened['table']}#{opened['seats'][str(seat)]}", **how)
+        for seat, how in zip(seats, ({}, PHONE), strict=True)
+    )
+    Hands(other).wait_for("asked")
+    page.tap("[data-testid=propose]")
+    words = page.locator("[data-testid=proposing]")
+    words.wait_for()
+    box = page.locator("[data-testid=consequence]")
+    for place in page.locator("path.zone.lit").all():
+        place.tap(force=True)
+        box.get_by_text("Dotknij jeszcze raz, aby to zaproponować").wait_for()
+        told, shown = words.bounding_box(), box.bounding_box()
+        assert shown["y"] + shown["height"] <= told["y"] + 1 or told["y"] + told["height"] <= shown["y"] + 1
+    words.get_by_role("button").tap()
+    words.wait_for(state="detached")

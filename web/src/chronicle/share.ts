@@ -2,21 +2,22 @@
 import { figureIn } from "../i18n/grammar";
 import { copyText } from "../lib/copying";
 import { reachable } from "../lib/reach.svelte";
+import { countsOf } from "../table/games";
 import type { Text } from "../types/view";
 import type { Chapter } from "./chronicle.svelte";
 
 const WORDS = {
   en: {
     daily: "Daily",
-    won: "won in round",
-    lost: "lost in round",
+    won: { rounds: "won in round", turns: "won in Turn" },
+    lost: { rounds: "lost in round", turns: "lost in Turn" },
     kills: (n: number) => `${n} ${n === 1 ? "kill" : "kills"}`,
     luck: "luck",
   },
   pl: {
     daily: "Misja dnia",
-    won: "wygrana w rundzie",
-    lost: "przegrana w rundzie",
+    won: { rounds: "wygrana w rundzie", turns: "wygrana w Turze" },
+    lost: { rounds: "przegrana w rundzie", turns: "przegrana w Turze" },
     kills: (n: number) => `zabite: ${n}`,
     luck: "szczęście",
   },
@@ -32,7 +33,7 @@ export function resultLine(chapter: Chapter, language: "en" | "pl"): string {
   const w = WORDS[language];
   return [
     chapter.title[language] || chapter.title.en,
-    `${chapter.won ? w.won : w.lost} ${chapter.rounds}`,
+    `${(chapter.won ? w.won : w.lost)[countsOf(chapter.game)]} ${chapter.rounds}`,
     w.kills(chapter.kills),
     `${w.luck} ${luckWord(chapter.luck, language)}`,
   ].join(" · ");

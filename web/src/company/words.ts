@@ -20,6 +20,7 @@ const en = {
   point: "Point here",
   pointing: "Click a place to point at it",
   suggest: "Suggest",
+  tapToSuggest: "Tap again to suggest it",
   patience: "When somebody is away, others may give the seat to a bot",
   patienceChoices: {
     0: "only the host",
@@ -64,6 +65,7 @@ const pl: typeof en = {
   point: "Wskaż",
   pointing: "Kliknij miejsce, by je wskazać",
   suggest: "Zaproponuj",
+  tapToSuggest: "Dotknij jeszcze raz, aby to zaproponować",
   patience: "Gdy kogoś nie ma, inni mogą oddać jego miejsce botowi",
   patienceChoices: { 0: "tylko gospodarz", 60: "po minucie", 300: "po 5 minutach", 3600: "po godzinie" },
   propose: "Zaproponuj coś",

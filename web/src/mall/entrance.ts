@@ -5,6 +5,7 @@ import { GAME } from "./game";
 export const entrance: Entrance = {
   games: [GAME],
   theme: "mall-theme",
+  counts: "turns",
   ownMissions: false,
   face: () => import("./face").then((found) => found.face),
   compendium: () => import("./compendium").then((found) => found.book),

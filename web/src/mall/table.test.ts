@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { shareLine } from "../chronicle/share";
 import type { EventData, OptionData } from "../types/protocol";
+import { GAME } from "./game";
 import { grouped, optionsFor, zonesOf } from "./options";
 import { acted, placeOf } from "./play";
 import { previewLines } from "./preview";
@@ -170,5 +172,15 @@ describe("the story of a game", () => {
     const log = [event("turn-begins", { human: "nurse" }), event("eaten-alive", { human: "nurse", person: "nurse" })];
     const told = story(log, { humans: [human("nurse", "a", 0)], turn: 1 } as unknown as MallView);
     expect(told.deeds.map(({ id, fate }) => [id, fate])).toEqual([["nurse", "Eaten Alive"]]);
+  });
+});
+
+describe("a result to share", () => {
+  const chapter = { id: "t", game: GAME, what: "solo", title: { en: "Solo", pl: "Solo" }, daily: "", ended: 1 };
+  const line = (won: boolean, language: "en" | "pl") =>
+    shareLine({ ...chapter, won, rounds: 12, kills: 3, luck: 0 }, undefined, language);
+  it("counts Turns, as the book does", () => {
+    expect(line(true, "en")).toContain("won in Turn 12");
+    expect(line(false, "pl")).toContain("przegrana w Turze 12");
   });
 });

@@ -15,6 +15,8 @@ export interface Entrance {
   /** A class for the whole page: the game's colours. */
   theme: string;
   face(): Promise<AnyFace>;
+  /** In what its book counts how long a game takes. */
+  counts: "rounds" | "turns";
   /** Can a mission of somebody's own be played, from a file? */
   ownMissions: boolean;
   /** Cards, Skills, zombies and tokens to be looked up. */
@@ -36,6 +38,8 @@ export async function faceOf(game: string): Promise<AnyFace> {
   if (!entrance) throw new Error(`This page cannot show the game “${game}”.`);
   return entrance.face();
 }
+
+export const countsOf = (game: string): Entrance["counts"] => entranceOf(game)?.counts ?? "rounds";
 
 /** The game that plays missions from files. */
 export const forMissionFiles = (): string => ENTRANCES.find((entrance) => entrance.ownMissions)?.games[0] ?? "";
