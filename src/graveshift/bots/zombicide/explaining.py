@@ -210,7 +210,9 @@ def errand(plan: Plan, course: Course) -> Reason | None:
     if task.kind == FOLLOW:
         return company(plan, goal)
     key = plan.sight.guide.hunt if task.kind == HUNT else f"way-{task.kind}"
-    return Reason(key, task.target if task.kind in AIMED else goal)
+    if task.kind in AIMED:
+        return Reason(key, next((act.aim for act in course.acts if act.verb == task.kind), task.target))
+    return Reason(key, goal)
 
 
 def company(plan: Plan, goal: int) -> Reason:
