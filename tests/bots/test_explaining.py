@@ -13,11 +13,12 @@ from graveshift.bots.zombicide.asked import Asked
 from graveshift.bots.zombicide.city import CITY
 from graveshift.bots.zombicide.city.errands import BOARD, CRACK, FORCE, REPAIR, SILENCE, UNLOCK
 from graveshift.bots.zombicide.course import Act, Course, course_of, place_on, way_of
-from graveshift.bots.zombicide.errands import DELIVER, FOLLOW, LEAVE, RALLY, SEARCH, TAKE
+from graveshift.bots.zombicide.errands import DELIVER, FOLLOW, LEAVE, RALLY, SEARCH, TAKE, Task
 from graveshift.bots.zombicide.explaining import (
     DEEDS,
     STEPS,
     STRIKES,
+    errand,
     explained,
     hindered,
     planned_so,
@@ -198,6 +199,24 @@ def test_a_step_is_explained_by_the_errand_only_if_it_leads_there() -> None:
         why = reason(plan, Course([Act("move", plan.me.zone, step.zone, -1)], step.zone))
         nearer = plan.away(step.zone) < plan.away(plan.me.zone)
         assert (why is not None and why.key != "way-away") == (nearer and plan.task is not None)
+
+
+def test_dynamite_is_told_by_the_zone_that_it_is_thrown_into() -> None:
+    """Where a mission wants several blown up, the one of this Turn."""
+    game = begun("undead-or-alive", "m1")
+    while game.decision is not None and game.decision.kind != "action":
+        game.decide(game.decision.keys[0])
+    s = game.position
+    assert isinstance(s, State)
+    sight = TOWN.look(s, USUAL)
+    plan = Plan(sight, sight.here[0])
+    here, wanted, thrown = plan.me.zone, 3, 5
+    plan.task = Task(THROW, [here], wanted, 1.0, None)
+    aimed = errand(plan, Course([Act("move", here, here, -1), Act("throw", here, thrown, -1)], here))
+    carried = errand(plan, Course([Act("move", here, here, -1)], here))
+    assert aimed is not None
+    assert carried is not None
+    assert (aimed.key, aimed.zone, carried.zone) == ("way-throw", thrown, wanted)
 
 
 def test_a_way_to_search_is_told_by_the_room_that_is_searched() -> None:
