@@ -13,6 +13,8 @@ from typing import Any, cast
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from graveshift.kernel.errors import GraveshiftError
@@ -354,6 +356,35 @@ def test_what_is_said_in_one_turn_is_sent_in_one_piece() -> None:
         assert len(line.sent) == 2
 
     asyncio.run(run())
+
+
+def test_small_messages_are_sent_as_they_are(server: ServerProcess) -> None:
+    """An acknowledgement took as much work to compress as it saved bytes; a state is compressed as before."""
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    where = f"{server.url.replace('http', 'ws')}/ws/tables/{table['table']}"
+    packed: dict[str, bool] = {}
+
+    class Watching(ClientPerMessageDeflateFactory):
+        def process_response_params(self, *arguments: Any) -> Any:
+            extension = super().process_response_params(*arguments)
+            unpack = extension.decode
+
+            def noting(frame: Frame, **more: Any) -> Frame:
+                found = unpack(frame, **more)
+                if found.opcode in (Opcode.TEXT, Opcode.BINARY):
+                    packed[json.loads(bytes(found.data))["type"]] = frame.rsv1
+                return found
+
+            extension.decode = noting  # type: ignore[method-assign]
+            return extension
+
+    with connect(where, compression=None, extensions=[Watching(client_max_window_bits=True)]) as line:
+        line.send(json.dumps({"type": "hello", "tokens": [table["seats"]["0"]]}))
+        line.send(json.dumps({"type": "ping", "id": "p"}))
+        while not {"state", "pong"} <= packed.keys():
+            line.recv(timeout=PATIENCE)
+    assert packed["state"]
+    assert not packed["pong"]
 
 
 def test_the_system_is_told_to_read_no_more_only_where_more_comes() -> None:

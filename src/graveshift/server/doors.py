@@ -10,13 +10,16 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.typing import ExtensionParameter
 
 from graveshift.server import watch
 from graveshift.server.limits import Bucket, neighbourhood
@@ -25,7 +28,34 @@ from graveshift.server.settings import Settings, read_settings
 SPARE_FILES: Final = 128
 """Files that are not for connections: the store, the log, the processes that do jobs."""
 WANTED_FILES: Final = 65_536
-COMPRESSION: Final = ServerPerMessageDeflateFactory(
+SMALL: Final = 200
+"""Bytes of a message up to which it is sent as it is: an acknowledgement has some forty."""
+
+
+class Sparing(PerMessageDeflate):
+    """Compression of all but small messages: what is saved there is less than a packet, and the work is the same."""
+
+    def encode(self, frame: Frame) -> Frame:
+        if len(frame.data) <= SMALL and frame.fin and frame.opcode is not Opcode.CONT:
+            return frame
+        return super().encode(frame)
+
+
+class SparingFactory(ServerPerMessageDeflateFactory):
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Any]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        agreed, plain = super().process_request_params(params, accepted_extensions)
+        return agreed, Sparing(
+            plain.remote_no_context_takeover,
+            plain.local_no_context_takeover,
+            plain.remote_max_window_bits,
+            plain.local_max_window_bits,
+            plain.compress_settings,
+        )
+
+
+COMPRESSION: Final = SparingFactory(
     server_max_window_bits=14,
     client_max_window_bits=12,
     compress_settings={"level": 4, "memLevel": 6},
