@@ -13,6 +13,8 @@ from typing import Any, cast
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from graveshift.kernel.errors import GraveshiftError
@@ -309,24 +311,34 @@ def test_an_invitation_that_was_taken_back_opens_nothing(server: ServerProcess) 
         assert http.get(f"{where}{path}", headers=invited).status_code == 403, path
 
 
+class Line:
+    """A transport that notes what it is told."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.shut = False
+        self.told: list[str] = []
+
+    def write(self, data: bytes) -> None:
+        self.sent.append(data)
+
+    def is_closing(self) -> bool:
+        return self.shut
+
+    def close(self) -> None:
+        self.shut = True
+
+    def pause_reading(self) -> None:
+        self.told.append("pause")
+
+    def resume_reading(self) -> None:
+        self.told.append("resume")
+
+    abort = close
+
+
 def test_what_is_said_in_one_turn_is_sent_in_one_piece() -> None:
     """An acknowledgement and the state after it: two messages, one write."""
-
-    class Line:
-        def __init__(self) -> None:
-            self.sent: list[bytes] = []
-            self.shut = False
-
-        def write(self, data: bytes) -> None:
-            self.sent.append(data)
-
-        def is_closing(self) -> bool:
-            return self.shut
-
-        def close(self) -> None:
-            self.shut = True
-
-        abort = close
 
     async def run() -> None:
         line = Line()
@@ -342,6 +354,60 @@ def test_what_is_said_in_one_turn_is_sent_in_one_piece() -> None:
         together.write(b"too late")
         await asyncio.sleep(0)
         assert len(line.sent) == 2
+
+    asyncio.run(run())
+
+
+def test_small_messages_are_sent_as_they_are(server: ServerProcess) -> None:
+    """An acknowledgement took as much work to compress as it saved bytes; a state is compressed as before."""
+    table = open_table(server.url, seats=[{"kind": "human"}])
+    where = f"{server.url.replace('http', 'ws')}/ws/tables/{table['table']}"
+    packed: dict[str, bool] = {}
+
+    class Watching(ClientPerMessageDeflateFactory):
+        def process_response_params(self, *arguments: Any) -> Any:
+            extension = super().process_response_params(*arguments)
+            unpack = extension.decode
+
+            def noting(frame: Frame, **more: Any) -> Frame:
+                found = unpack(frame, **more)
+                if found.opcode in (Opcode.TEXT, Opcode.BINARY):
+                    packed[json.loads(bytes(found.data))["type"]] = frame.rsv1
+                return found
+
+            extension.decode = noting  # type: ignore[method-assign]
+            return extension
+
+    with connect(where, compression=None, extensions=[Watching(client_max_window_bits=True)]) as line:
+        line.send(json.dumps({"type": "hello", "tokens": [table["seats"]["0"]]}))
+        line.send(json.dumps({"type": "ping", "id": "p"}))
+        while not {"state", "pong"} <= packed.keys():
+            line.recv(timeout=PATIENCE)
+    assert packed["state"]
+    assert not packed["pong"]
+
+
+def test_the_system_is_told_to_read_no_more_only_where_more_comes() -> None:
+    """Every message stopped the reading and began it again: two calls of the system for each answer."""
+
+    async def run() -> None:
+        line = Line()
+        together = Together(cast(asyncio.Transport, line), asyncio.get_running_loop())
+        for _ in range(3):
+            together.more_came()
+            together.pause_reading()  # a message waits to be taken
+            together.resume_reading()  # it is taken
+        assert line.told == []
+        together.more_came()
+        together.pause_reading()
+        together.more_came()
+        assert line.told == ["pause"], "the next message finds the first still waiting, and one more does not come in"
+        together.more_came()
+        together.pause_reading()
+        assert line.told == ["pause"]
+        together.resume_reading()
+        together.resume_reading()
+        assert line.told == ["pause", "resume"]
 
     asyncio.run(run())
 

@@ -10,13 +10,16 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.typing import ExtensionParameter
 
 from graveshift.server import watch
 from graveshift.server.limits import Bucket, neighbourhood
@@ -25,7 +28,34 @@ from graveshift.server.settings import Settings, read_settings
 SPARE_FILES: Final = 128
 """Files that are not for connections: the store, the log, the processes that do jobs."""
 WANTED_FILES: Final = 65_536
-COMPRESSION: Final = ServerPerMessageDeflateFactory(
+SMALL: Final = 200
+"""Bytes of a message up to which it is sent as it is: an acknowledgement has some forty."""
+
+
+class Sparing(PerMessageDeflate):
+    """Compression of all but small messages: what is saved there is less than a packet, and the work is the same."""
+
+    def encode(self, frame: Frame) -> Frame:
+        if len(frame.data) <= SMALL and frame.fin and frame.opcode is not Opcode.CONT:
+            return frame
+        return super().encode(frame)
+
+
+class SparingFactory(ServerPerMessageDeflateFactory):
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Any]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        agreed, plain = super().process_request_params(params, accepted_extensions)
+        return agreed, Sparing(
+            plain.remote_no_context_takeover,
+            plain.local_no_context_takeover,
+            plain.remote_max_window_bits,
+            plain.local_max_window_bits,
+            plain.compress_settings,
+        )
+
+
+COMPRESSION: Final = SparingFactory(
     server_max_window_bits=14,
     client_max_window_bits=12,
     compress_settings={"level": 4, "memLevel": 6},
@@ -153,16 +183,18 @@ class HttpDoor(H11Protocol):
 
 
 class Together:
-    """A transport that sends in one go what is written in one turn of the loop.
+    """A transport that sends in one go what is written in one turn of the loop, and stops reading only when it has to.
 
     An acknowledgement and the state after it are two messages: to hand each to the system and wake its reader costs
-    more than to write it.
+    more than to write it. uvicorn stops reading at each message until it is taken, and the system has to be told both;
+    whoever waits for the answer sends nothing meanwhile, so it is told when more has come.
     """
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self._transport = transport
         self._loop = loop
         self._waiting: list[bytes] = []
+        self._full = self._paused = False
         self.is_closing = transport.is_closing
         self.abort = transport.abort
 
@@ -175,6 +207,21 @@ class Together:
         if self._waiting and not self.is_closing():
             self._transport.write(b"".join(self._waiting))
         self._waiting.clear()
+
+    def pause_reading(self) -> None:
+        self._full = True
+
+    def more_came(self) -> None:
+        """Something was read: if nothing more should have been, the next has to wait outside."""
+        if self._full and not self._paused:
+            self._paused = True
+            self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        self._full = False
+        if self._paused:
+            self._paused = False
+            self._transport.resume_reading()
 
     def close(self) -> None:
         self.flush()
@@ -196,7 +243,8 @@ class SocketDoor(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.transport = cast(asyncio.Transport, Together(self.transport, self.loop))
+        self._together = Together(self.transport, self.loop)
+        self.transport = cast(asyncio.Transport, self._together)
         address = self.client[0] if self.client is not None else "nowhere"
         if not the_door().let_in(address):
             self.transport.abort()
@@ -211,6 +259,7 @@ class SocketDoor(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A hundred thousand empty frames fit into a megabyte, and no table hears of pings: they are counted here."""
+        self._together.more_came()
         super().data_received(data[:MOUTHFUL])
         for start in range(MOUTHFUL, len(data), MOUTHFUL):
             if self.transport.is_closing():
