@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.server import http
 from tests.server.player import Player, open_table
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands
+from tests.web.test_clicks import found, plain_move
+from tests.web.test_newcomer import table_of
 from tests.web.test_pages import faults
+from tests.web.test_viewport import settled
 
 
 def mall(server: ServerProcess) -> dict[str, Any]:
@@ -60,13 +65,21 @@ def test_whoever_sits_down_reads_at_once_that_somebody_has_peeked(open_page: Ope
         assert faults(page) == []
 
 
-def test_known_dice_are_a_line_on_a_phone_and_can_be_read_whole(open_page: OpenPage, server: ServerProcess) -> None:
-    seats = [{"kind": "human", "name": "Ada"}]
-    table = open_table(server.url, game="undead-or-alive", options={"mission": "m1"}, seats=seats, seed=3)
-    page = open_page(f"/table/{table['table']}#{table['seats']['0']}", size=(390, 844), locale="pl-PL", has_touch=True)
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_known_dice_are_told_beside_the_board(
+    open_page: OpenPage, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    """It covers nothing of the board; on a phone it is a line that can be read whole."""
+    record, _ = found("undead-or-alive", plain_move)
+    phone = size[0] < 1000
+    page = open_page(table_of(server, record), size=size, locale="pl-PL", has_touch=phone)
+    Hands(page).wait_for("asked")
     told = page.get_by_test_id("told")
     told.wait_for()
-    line = told.bounding_box()
-    assert line["x"] + line["width"] <= 390, "the button that closes it is in reach"
-    told.locator("summary").tap()
-    assert told.bounding_box()["height"] > line["height"]
+    settled(page)
+    line, board = told.bounding_box(), page.locator(".world svg").bounding_box()
+    assert line["x"] + line["width"] <= size[0], "the button that closes it is in reach"
+    assert line["y"] >= board["y"] + board["height"] or line["x"] >= board["x"] + board["width"]
+    if phone:
+        told.locator("summary").tap()
+        assert told.bounding_box()["height"] > line["height"]

@@ -9,7 +9,7 @@ from graveshift.kernel.game import Game
 from tests.server.process import ServerProcess
 from tests.web.conftest import STATIC, OpenPage
 from tests.web.hands import Hands
-from tests.web.test_clicks import Wanted, found, seated
+from tests.web.test_clicks import Wanted, found, placed, seated
 
 WITNESS = """
 (() => {
@@ -155,6 +155,28 @@ def test_whoever_wants_no_motion_is_told_what_has_happened_so_far(open_page: Ope
     hands.wait_past(before)
     assert hands.kind not in ("activate", "action")
     assert page.inner_text("[data-testid=told-line]").startswith("So far: ")
+
+
+def test_all_turns_do_not_end_where_somebody_dies_of_it_and_it_is_said_why(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """The last of the Turns would lose the game (UOA-WIN-03): that one is asked about, and no is no."""
+    position = {
+        "game": "undead-or-alive",
+        "board": {"map": "a b"},
+        "survivors": {"carl": {"zone": "b"}, "meg": {"zone": "a", "wounds": 1}},
+        "zombies": {"a": {"walker": 2}},
+        "active": "carl",
+    }
+    hands = placed(open_page, server, position)
+    page = hands.page
+    page.click("[data-testid=end-all]")
+    page.locator("[data-testid=doubt]", has_text="Meg").wait_for()
+    before = hands.version
+    page.locator("[data-testid=doubt] .primary").click()
+    page.locator("[data-testid=doubt]").wait_for(state="detached")
+    assert hands.wait_for("asked") == "asked"
+    assert hands.version == before
 
 
 LISTEN = """

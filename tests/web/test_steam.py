@@ -192,6 +192,12 @@ def test_the_second_lesson_has_what_to_do_in_sight(open_page: OpenPage) -> None:
     assert faults(page) == []
 
 
+def test_the_pressure_is_written_as_one_figure(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page("/about")
+    sit(page, opened(server.url, {"mission": "m1"})).wait_for("asked")
+    assert "0/20" in page.inner_text("[data-testid=gauge-score]")
+
+
 def test_the_names_of_the_posse_stay_within_the_dock(open_page: OpenPage, server: ServerProcess) -> None:
     page = open_page("/about")
     hands = sit(page, opened(server.url, {"mission": "m1"}))

@@ -64,6 +64,11 @@ export class Pointing {
     if (zone) this.told.look(zone);
     if (event.pointerType !== "touch") this.told.point(target, this.port.inFrame(event.clientX, event.clientY));
   }
+  /** A card is dragged over it: what would come is shown before it is dropped. */
+  over(target: Target, event: DragEvent): void {
+    event.preventDefault();
+    this.told.point(target, this.port.inFrame(event.clientX, event.clientY));
+  }
   leave = (event: PointerEvent): void => {
     this.told.look(null);
     if (event.pointerType !== "touch") this.told.point(null, NOWHERE);

@@ -46,7 +46,12 @@ export class Habit<V extends BaseView = BaseView> {
     }
     const grave = graveOf(await desk.foresight.sure(key));
     if (desk.session.question !== question) return;
-    if (grave && question.options.length > 1) this.ending = false;
-    else desk.send(key);
+    if (!grave || question.options.length === 1) {
+      desk.send(key);
+      return;
+    }
+    const option = question.options.find((one) => one.key === key);
+    if (this.ending && option) desk.doubted = { option, grave }; // whoever ends all turns is told why they stop
+    this.ending = false;
   }
 }
