@@ -128,7 +128,8 @@ class TownStaging(Staging[State]):
             where = carried(s.board, boards[given.train.state])
             change_board(s, boards[given.train.state], given.train.state)
             town.starts = [where[start] for start in town.starts if where[start] >= 0]
-        s.train_moving = int(given.train.moving)
+        called = town.train_mode == TRAIN_ENTERS_CLOCK and given.train.clock == -1
+        s.train_moving = int(called if given.train.moving is None else given.train.moving)
 
     # ---- tokens and machines
 
@@ -221,7 +222,7 @@ class TownStaging(Staging[State]):
         one_of_each_bounty(s)
         s.blasts = given.blasts
         if given.train is not None and given.train.clock is not None:
-            s.clock = given.train.clock
+            put_clock(s, given.train.clock)
 
     def put_moment(self, s: State, given: Given) -> None:
         if given.phase == "train" and town_of(s).train_mode == NO_TRAIN:
@@ -311,6 +312,14 @@ def nobody_under_the_wagon(s: State) -> None:
             at = ("survivors" if actor < s.posse else "companions", actor_name(s, actor))
             place = s.board.names[s.zone[actor]]
             raise Misfit(at, f"Nobody can stand in `{place}` while the Wagon blocks it (UOA-M06-06).")
+
+
+def put_clock(s: State, clock: int) -> None:
+    """How far the clock has run: its Objective lies there, or has left the board (UOA-M01-05)."""
+    town = town_of(s)
+    s.clock = clock
+    if town.train_mode == TRAIN_ENTERS_CLOCK and clock < len(town.clock_route):
+        s.objective_zone[town.clock_token] = s.board.index.get(town.clock_route[clock], -1) if clock >= 0 else -1
 
 
 def clock_before_the_train(s: State) -> None:
