@@ -23,7 +23,7 @@ from graveshift.scenario.pacing import PAUSE, Paced
 from graveshift.scenario.scripting import Chance
 from graveshift.scenario.speaking import unspoken
 
-RULE: Final = re.compile(r"[(,] ?[A-Z]{3}-[A-Z0-9]+-")
+RULE: Final = re.compile(r"[(,] ?[A-Z]{2,4}-[A-Z0-9]+-")
 """A sentence that cites a rule."""
 
 POLICIES: Final = ", ".join(UNDO_POLICIES)
