@@ -37,6 +37,7 @@ from graveshift.zombicide.content.setup import add_spawn
 from graveshift.zombicide.content.token_setup import hide_faces
 from graveshift.zombicide.content.tokens import PlacedTile
 from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.goals import tick_off
 from graveshift.zombicide.rules.redrawing import change_board
 from graveshift.zombicide.staging import given as family
 from graveshift.zombicide.staging.cites import StagingCites
@@ -223,6 +224,8 @@ class TownStaging(Staging[State]):
         s.blasts = given.blasts
         if given.train is not None and given.train.clock is not None:
             put_clock(s, given.train.clock)
+        if given.phase != "setup":
+            put_goals_shown(s)
 
     def put_moment(self, s: State, given: Given) -> None:
         if given.phase == "train" and town_of(s).train_mode == NO_TRAIN:
@@ -312,6 +315,14 @@ def nobody_under_the_wagon(s: State) -> None:
             at = ("survivors" if actor < s.posse else "companions", actor_name(s, actor))
             place = s.board.names[s.zone[actor]]
             raise Misfit(at, f"Nobody can stand in `{place}` while the Wagon blocks it (UOA-M06-06).")
+
+
+def put_goals_shown(s: State) -> None:
+    """Goals that the position shows to be done, so that what waits for them is open; the last one is for the game to see."""
+    before, goals = s.goals, s.scene.goals
+    tick_off(s)
+    if s.goals == (1 << len(goals)) - 1:
+        s.goals = before
 
 
 def put_clock(s: State, clock: int) -> None:
