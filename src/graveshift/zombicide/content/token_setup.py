@@ -87,8 +87,7 @@ class TokenSetUp(SetUp[O, S]):
         classes = " and ".join(names[name].name.en for name in survivor.classes)
         return SetupError(
             f"{survivor.name.en}'s Class is {classes}, which {mission.title.en} bars ({rules}).",
-            pl=f"{mission.title.pl}: ta Misja nie dopuszcza klasy, do której należy {survivor.name.pl} "
-            f"({rules}).",
+            pl=f"{mission.title.pl}: ta Misja nie dopuszcza klasy, do której należy {survivor.name.pl} ({rules}).",
         )
 
     def check_posse(self, options: Any, mission: Any) -> None:

@@ -318,7 +318,7 @@ def nobody_under_the_wagon(s: State) -> None:
 
 
 def put_goals_shown(s: State) -> None:
-    """Goals that the position shows to be done, so that what waits for them is open; the last one is for the game to see."""
+    """Goals that the position shows to be done; that the last one is, the game will see."""
     before, goals = s.goals, s.scene.goals
     tick_off(s)
     if s.goals == (1 << len(goals)) - 1:
