@@ -114,7 +114,7 @@ def test_a_mission_of_a_designer(terminal: Terminal, tmp_path: Path) -> None:
         (["--survivors", "dracula"], "There is no survivor 'dracula'"),
         (
             ["--mission", "m4", "--survivors", "jimmy"],
-            "Jimmy's Class is Townsfolk, which Be Quick or Be Dead bars (UOA-SETUP-09)",
+            "Jimmy's Class is Townsfolk, which Be Quick or Be Dead bars (UOA-SETUP-09, UOA-M04-01)",
         ),
         (["--bot", "2=random"], "the seats of this game are 1 to 1"),
         (["--bot", "clever"], "there is no bot 'clever'"),

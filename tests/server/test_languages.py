@@ -80,7 +80,7 @@ def test_a_game_that_cannot_be_set_up_is_refused_in_polish(server: ServerProcess
     refused = http.post(f"{server.url}/api/tables", json=wish, headers=POLISH)
     assert refused.status_code == 400
     assert refused.json()["detail"] == (
-        "Pociąg Widmo: ta Misja nie dopuszcza klasy, do której należy Carl (UOA-SETUP-09)."
+        "Pociąg Widmo: ta Misja nie dopuszcza klasy, do której należy Carl (UOA-SETUP-09, UOA-M02-01)."
     )
 
 

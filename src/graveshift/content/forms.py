@@ -58,9 +58,10 @@ class Forms:
 
 
 def compiled(form: str) -> re.Pattern[str]:
-    """A form as a pattern."""
+    """A form as a pattern; its own words may be joined or not: `vade-retro at`, `vade retro at`."""
     parts = [part for part in re.split(r"(\{\w+\})", form) if part]
-    return re.compile("".join(r"([^\s:@<>+]+?)" if part.startswith("{") else re.escape(part) for part in parts))
+    words = [r"([^\s:@<>+]+?)" if part.startswith("{") else re.escape(part).replace(r"\-", "[- ]") for part in parts]
+    return re.compile("".join(words))
 
 
 def key_for(key: str, form: str) -> str:

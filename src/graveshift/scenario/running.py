@@ -23,7 +23,7 @@ from graveshift.scenario.pacing import PAUSE, Paced
 from graveshift.scenario.scripting import Chance
 from graveshift.scenario.speaking import unspoken
 
-RULE: Final = re.compile(r"[(,] ?[A-Z]{3}-[A-Z0-9]+-")
+RULE: Final = re.compile(r"[(,] ?[A-Z]{2,4}-[A-Z0-9]+-")
 """A sentence that cites a rule."""
 
 POLICIES: Final = ", ".join(UNDO_POLICIES)
@@ -203,11 +203,12 @@ class Run:
     def _command(self, step: Step) -> None:
         """Play on to the moment that the command names."""
         self._skip()
-        if self._waiting() and not (self.answers or self.auto):
+        ends = step.subject == "end-turn"
+        if self._waiting() and not (self.answers or self.auto or (ends and self._active() is not None)):
             raise Failure(f"{step}: before that, somebody must answer{self._pending_words()}")
         if step.frame.refused is not None:
             raise Misfit((*step.at, "refused"), "Only an action or an answer can be refused.")
-        if step.subject == "end-turn":
+        if ends:
             self._end_turn(step)
             return
         self.turn = None

@@ -15,7 +15,7 @@ from graveshift.games.tiny_epic_zombies.rules.turn import ACTIONS, BY_VERB, perf
 from graveshift.games.tiny_epic_zombies.telling.endings import LOSSES, REASONS, reason_text
 from graveshift.games.tiny_epic_zombies.telling.events import event_text, events
 from graveshift.games.tiny_epic_zombies.telling.preview import preview
-from graveshift.games.tiny_epic_zombies.telling.refusals import spoken
+from graveshift.games.tiny_epic_zombies.telling.refusals import also, spoken
 from graveshift.games.tiny_epic_zombies.telling.words import QUESTIONS, SPECIAL_RULES, VERBS
 from graveshift.kernel.chance import GameOver
 from graveshift.kernel.errors import EngineError, Refused
@@ -349,3 +349,11 @@ def test_refusals_call_things_by_their_polish_names(given: Given, key: str, poli
     refused = table.game.why_not(key)
     assert refused is not None
     assert refused.told("pl").startswith(polish)
+
+
+def test_rules_that_say_the_same_are_of_the_ledger_and_are_told_apart() -> None:
+    known = {rule.id for rule in every_rule()}
+    for rule, others in also().items():
+        assert [name for name in (rule, *others) if name not in known] == []
+        assert rule not in others
+        assert len(set(others)) == len(others)

@@ -81,13 +81,13 @@ class TokenSetUp(SetUp[O, S]):
         return barred
 
     def barred(self, survivor: Any, mission: Any) -> SetupError:
-        """The mission has no place for the class (UOA-SETUP-09)."""
+        """The mission has no place for the class, as its own frame says (UOA-SETUP-09)."""
         names = load(self.book).names.classes
+        rules = ", ".join(filter(None, (self.cites.barred, mission.ledger)))
         classes = " and ".join(names[name].name.en for name in survivor.classes)
         return SetupError(
-            f"{survivor.name.en}'s Class is {classes}, which {mission.title.en} bars ({self.cites.barred}).",
-            pl=f"{mission.title.pl}: ta Misja nie dopuszcza klasy, do której należy {survivor.name.pl} "
-            f"({self.cites.barred}).",
+            f"{survivor.name.en}'s Class is {classes}, which {mission.title.en} bars ({rules}).",
+            pl=f"{mission.title.pl}: ta Misja nie dopuszcza klasy, do której należy {survivor.name.pl} ({rules}).",
         )
 
     def check_posse(self, options: Any, mission: Any) -> None:

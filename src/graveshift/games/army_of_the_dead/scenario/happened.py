@@ -31,6 +31,9 @@ TAKING: Final = (TAKE_FACE, TAKE_ALL, TAKE_COUNT)
 def put_events(s: State, given: Given, faces: tuple[str, ...]) -> None:
     """Events that have come about, and what lasts of them where the scenario does not say otherwise."""
     city = city_of(s)
+    for token, holder in enumerate(s.objective_holder):
+        if holder >= 0:  # who carries it has taken it
+            s.objectives_taken |= 1 << token
     for place, name in enumerate(given.happened):
         number(name, list(city.events), "event", ("happened", str(place)))
     put_goals(s)
@@ -97,9 +100,9 @@ def shown(s: State, given: Given, faces: tuple[str, ...]) -> list[str]:
             or (kind == "time-space" and given.time is not None and given.time >= int(rest))
         ):
             found.append(name)
-    for token in given.objectives:
-        if token.taken and token.id in city.objective_ids:
-            which = city.objective_ids.index(token.id)
+    taken = {token.id for token in given.objectives if token.taken}
+    for which, name in enumerate(city.objective_ids):
+        if name in taken or s.objective_holder[which] >= 0:
             word = "taken" if city.takeable[which] else "activated"
             found.append(f"objective-{word}:{faces[s.objective_face[which]]}")
     if s.vault == c.VAULT_OPEN:

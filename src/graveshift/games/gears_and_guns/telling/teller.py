@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from graveshift.board.board import NO_SIGHT
 from graveshift.games.gears_and_guns.rules import codes as g
 from graveshift.games.gears_and_guns.rules.armor import can_avoid
 from graveshift.games.gears_and_guns.rules.full_steam import reach
@@ -125,6 +126,12 @@ class SteamTeller(TownTeller):
         if attack is not None and manner_of(code) & g.AT_BOTTLE:
             attack.manner, attack.aside = manner_of(code), True
         return attack
+
+    def unseen(self, r: Request, zone: int) -> str:
+        """What would be seen without the Steam is hidden by a Jet (GG-JET-02)."""
+        clear = r.s.board.behind_steam([])
+        rows = clear.sight_home if r.s.classes[r.who] & r.s.tables.sees_home else clear.sight
+        return super().unseen(r, zone) if rows[r.s.zone[r.who]][zone] == NO_SIGHT else "GG-JET-02"
 
     def lost_by(self, s: State, ask: Ask, code: int) -> Loss | None:
         return scalding_step(own(s), ask, code) or full_gauge(own(s), ask, code)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
+from graveshift.content import read
 from graveshift.games.tiny_epic_zombies.actions.action import Action, Reason, not_after_a_move
 from graveshift.games.tiny_epic_zombies.actions.cards import NOT_NOW
+from graveshift.games.tiny_epic_zombies.content.loading import DATA
 from graveshift.games.tiny_epic_zombies.rules.codes import ASK_OVERKILL, ASK_TURN
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.rules.turn import ACTIONS
@@ -39,12 +42,20 @@ def refusal(s: State, ask: Ask, key: str) -> Refused:
         reason = reason_in_turn(s, ask.about[0], word, argument)
         if reason is not None:
             english, rule, polish = reason
-            return Refused(english, rule, {"pl": polish})
+            return Refused(english, rule, {"pl": polish}, also().get(rule, ()))
+    rule, *others = QUESTIONS[ask.kind].rules
     return Refused(
         f"'{key}' is no answer to the question: {prompt_text(s, ask, 'en')}",
-        QUESTIONS[ask.kind].rules[0],
+        rule,
         {"pl": f"{spoken(key)}: to nie jest odpowiedź na pytanie: {prompt_text(s, ask, 'pl')}"},
+        tuple(others),
     )
+
+
+@cache
+def also() -> dict[str, tuple[str, ...]]:
+    """By a rule that refusals cite: other entries of the ledger that say the same, wherever it is cited."""
+    return read(DATA / "also.yaml", dict[str, tuple[str, ...]])
 
 
 def spoken(key: str) -> str:

@@ -68,7 +68,7 @@ class TrainGiven(Part, frozen=True):
     """How far the Train is: its arrangement of tiles, whether it moves, M1's clock."""
 
     state: Count = 0
-    moving: bool = False
+    moving: bool | None = None
     clock: int | None = None
 
 

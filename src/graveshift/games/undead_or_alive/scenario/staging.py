@@ -37,6 +37,7 @@ from graveshift.zombicide.content.setup import add_spawn
 from graveshift.zombicide.content.token_setup import hide_faces
 from graveshift.zombicide.content.tokens import PlacedTile
 from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.goals import tick_off
 from graveshift.zombicide.rules.redrawing import change_board
 from graveshift.zombicide.staging import given as family
 from graveshift.zombicide.staging.cites import StagingCites
@@ -128,7 +129,8 @@ class TownStaging(Staging[State]):
             where = carried(s.board, boards[given.train.state])
             change_board(s, boards[given.train.state], given.train.state)
             town.starts = [where[start] for start in town.starts if where[start] >= 0]
-        s.train_moving = int(given.train.moving)
+        called = town.train_mode == TRAIN_ENTERS_CLOCK and given.train.clock == -1
+        s.train_moving = int(called if given.train.moving is None else given.train.moving)
 
     # ---- tokens and machines
 
@@ -221,7 +223,9 @@ class TownStaging(Staging[State]):
         one_of_each_bounty(s)
         s.blasts = given.blasts
         if given.train is not None and given.train.clock is not None:
-            s.clock = given.train.clock
+            put_clock(s, given.train.clock)
+        if given.phase != "setup":
+            put_goals_shown(s)
 
     def put_moment(self, s: State, given: Given) -> None:
         if given.phase == "train" and town_of(s).train_mode == NO_TRAIN:
@@ -311,6 +315,22 @@ def nobody_under_the_wagon(s: State) -> None:
             at = ("survivors" if actor < s.posse else "companions", actor_name(s, actor))
             place = s.board.names[s.zone[actor]]
             raise Misfit(at, f"Nobody can stand in `{place}` while the Wagon blocks it (UOA-M06-06).")
+
+
+def put_goals_shown(s: State) -> None:
+    """Goals that the position shows to be done; that the last one is, the game will see."""
+    before, goals = s.goals, s.scene.goals
+    tick_off(s)
+    if s.goals == (1 << len(goals)) - 1:
+        s.goals = before
+
+
+def put_clock(s: State, clock: int) -> None:
+    """How far the clock has run: its Objective lies there, or has left the board (UOA-M01-05)."""
+    town = town_of(s)
+    s.clock = clock
+    if town.train_mode == TRAIN_ENTERS_CLOCK and clock < len(town.clock_route):
+        s.objective_zone[town.clock_token] = s.board.index.get(town.clock_route[clock], -1) if clock >= 0 else -1
 
 
 def clock_before_the_train(s: State) -> None:
