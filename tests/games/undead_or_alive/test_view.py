@@ -197,4 +197,4 @@ def test_who_acts_is_told_apart_from_whose_turn_it_is() -> None:
     assert game.decision is not None
     shot = game.decision.option("shoot:colt-saa@c")
     assert shot is not None
-    assert "Carl" not in teller_for("undead-or-alive", "en").remark(view, shot), "who acts is no friend in their own way"
+    assert "Carl" not in teller_for("undead-or-alive", "en").remark(view, shot), "nobody is in their own way"
