@@ -98,13 +98,14 @@ def unproved(record: Record, table: Table, path: str, language: str) -> str:
         _, seat, _ = record.chance.nonces[table.mixed]
         return said("never-mixed", language, path=path, seat=str(seat + 1))
     seats = [seat for _, seat, _ in record.chance.nonces]
-    if len(set(seats)) < len(seats) or any(seat >= table.game.rules.seats(table.game.position) for seat in seats):
+    at_the_table = range(table.game.rules.seats(table.game.position))
+    if len(set(seats)) < len(seats) or any(seat not in at_the_table for seat in seats):
         return said("whose-nonces", language, path=path)
     if table.compared == "answers":
         return said("only-answers", language, path=path)
     journal = table.game.journal
     places = [boundary.answers for boundary in journal.boundaries] if journal is not None else []
-    if table.compared == "position" and places != [place for place, _ in record.digests]:
+    if places != [place for place, _ in record.digests]:
         return said("digests-left-out", language, path=path)
     return ""
 
