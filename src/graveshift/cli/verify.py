@@ -97,9 +97,7 @@ def unproved(record: Record, table: Table, path: str, language: str) -> str:
     if table.mixed != len(record.chance.nonces):
         _, seat, _ = record.chance.nonces[table.mixed]
         return said("never-mixed", language, path=path, seat=str(seat + 1))
-    seats = [seat for _, seat, _ in record.chance.nonces]
-    at_the_table = range(table.game.rules.seats(table.game.position))
-    if len(set(seats)) < len(seats) or any(seat not in at_the_table for seat in seats):
+    if not record.chance.names_players(table.game.rules.seats(table.game.position)):
         return said("whose-nonces", language, path=path)
     if table.compared == "answers":
         return said("only-answers", language, path=path)
