@@ -91,6 +91,12 @@ def other_rules_and_no_trail(data: dict[str, Any]) -> None:
     data["rules"] = "older"
 
 
+def other_rules_and_hardly_a_trail(data: dict[str, Any]) -> None:
+    """As if it were too old to compare positions, and of its trail only the beginning: the dice were others."""
+    a_lucky_secret(data)
+    data |= {"rules": "older", "digests": data["digests"][:1], "trail": data["trail"][:1], "seen": []}
+
+
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
@@ -104,6 +110,7 @@ def other_rules_and_no_trail(data: dict[str, Any]) -> None:
         (nothing_to_compare, "leaves out digests"),
         (somebody_else_s_nonce, "one that never sat there"),
         (other_rules_and_no_trail, "shows nothing of its dice"),
+        (other_rules_and_hardly_a_trail, "leaves out digests"),
     ],
 )
 def test_what_is_not_fair_is_said(fair: Path, change: Change, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -194,6 +201,16 @@ def test_a_player_who_mixes_in_twice_is_not_fair(tmp_path: Path, capsys: pytest.
     path = tmp_path / "twice.json"
     save(table.record(), path)
     assert "names a player twice" in said_of(capsys, path, code=1)
+
+
+def test_a_nonce_of_nobody_is_not_fair(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever runs the server could choose what nobody at the table has mixed in."""
+    table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 1, None, fair_chance())
+    table.mix(-1, new_nonce())
+    for _ in range(10):
+        table.game.answer(table.game.codes[-1])
+    save(table.record(), tmp_path / "nobody.json")
+    assert "one that never sat there" in said_of(capsys, tmp_path / "nobody.json", code=1)
 
 
 def test_what_was_taken_back_is_said(fair: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -150,6 +150,16 @@ def test_a_bad_body_is_a_400_with_a_sentence(server: ServerProcess, body: bytes)
         assert response.json()["detail"]
 
 
+def test_rules_to_be_skipped_are_rules(server: ServerProcess) -> None:
+    """Everybody at the table is told them at each change of a seat, however many and long they are."""
+    table = open_table(server.url)
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.until_asked()
+        for rules in (["ż" * 20], ["UOA-SKILL-" + "A" * 30]):
+            ada.say(type="skips", seat=0, rules=rules)
+            assert "not understood" in ada.until("error")["sentence"]
+
+
 def test_a_message_that_is_too_large_ends_the_connection(server: ServerProcess) -> None:
     table = open_table(server.url, seats=[{"kind": "human"}])
     with Player(server.url, table["table"], table["seats"]["0"]) as ada:

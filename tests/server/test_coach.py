@@ -123,6 +123,24 @@ def test_a_finished_game_is_analysed_page_by_page(server: ServerProcess) -> None
     assert rounds[-1]["after"] in (0.0, 1.0)
 
 
+def test_a_game_with_bots_and_habits_is_analysed_too(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=[{"kind": "human"}, {"kind": "bot"}])
+    token = table["seats"]["0"]
+    with Player(server.url, table["table"], token) as ada:
+        ada.until_asked()
+        ada.say(type="habit", id="h", seat=0, habit="luck", choice="never")
+        assert ada.reply("h")["type"] == "ack"
+        while ada.until_asked()["deciding"] is not None:
+            ada.answer(ada.keys[0])
+    record = http.get(
+        f"{server.url}/api/tables/{table['table']}/record", headers={"Authorization": f"Bearer {token}"}
+    ).json()
+    assert record["table"]["bots"] == {"1": "random"}
+    assert record["table"]["habits"] == {"0": {"luck": "never"}}
+    assert analysed(server.url, table, token).status_code == 200
+    assert http.post(f"{server.url}/api/records/analysis", json={"record": record}).status_code == 200
+
+
 def test_an_analysis_is_paid_for_wherever_somebody_begins_to_read_it(start_server: StartServer) -> None:
     """Where the last page ended is what the reader says."""
     server = start_server(limits={"COACH_QUESTIONS": "3"})

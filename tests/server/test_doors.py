@@ -90,6 +90,27 @@ UPGRADE = (
     b"GET /ws/tables/none HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
+
+
+@pytest.mark.parametrize("header", [b"X: " + b"a" * 9_000, b"X: a\r\n" * 200 + b"Y: b", b"Content-Length: 2"])
+def test_whoever_asks_wrongly_for_a_websocket_is_shown_out(server: ServerProcess, header: bytes) -> None:
+    """Nobody waited for them any more: neither the door for a request, nor a table for a hello."""
+    with raw(server) as line:
+        line.sendall(UPGRADE.replace(b"\r\n\r\n", b"\r\n" + header + b"\r\n\r\n"))
+        assert closed(line)
+
+
+def test_text_that_is_none_is_no_mistake_of_ours(start_server: StartServer) -> None:
+    server = start_server()
+    with raw(server) as line:
+        line.sendall(UPGRADE)
+        assert b" 101 " in line.recv(4_096)
+        line.sendall(bytes([0x81, 0x81, 0, 0, 0, 0, 0xFF]))
+        assert line.recv(4_096)[:4] == bytes([0x88, 2]) + (1007).to_bytes(2, "big")
+        assert closed(line)
+    assert '"level":"error"' not in server.log()
+
+
 BEGUN, PIECE, PING, PONG = (bytes([code, 0x80, 0, 0, 0, 0]) for code in (0x01, 0x00, 0x89, 0x8A))
 
 
@@ -138,12 +159,22 @@ def test_a_name_that_is_not_ours_is_refused(server: ServerProcess, host: str) ->
         assert answer.json()["detail"].startswith(f"This server does not go by the name '{host.partition(':')[0]}'")
 
 
+@pytest.mark.parametrize("host", ["localhost:99999", "localhost:-1", "[::1]:port", "[::1", ":80"])
+@pytest.mark.parametrize("path", ["/healthz", "/api/games", "/icon.svg"])
+def test_a_name_that_is_no_address_is_no_mistake_of_ours(server: ServerProcess, host: str, path: str) -> None:
+    answer = http.get(f"{server.url}{path}", headers={"Host": host})
+    assert answer.status_code == 421
+    assert answer.json()["detail"] == "The header `Host` of this request is no address."
+
+
 @pytest.mark.parametrize("host", ["localhost:1234", "127.0.0.1", "[::1]:80", "tavern", "tavern.local"])
 def test_names_of_a_home_network_are_ours(server: ServerProcess, host: str) -> None:
     assert http.get(f"{server.url}/api/games", headers={"Host": host}).status_code == 200
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://evil.example:443"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://evil.example:443", "http://[x]"]
+)
 def test_a_foreign_page_can_neither_post_nor_connect(server: ServerProcess, origin: str) -> None:
     wish = {"game": "toy-cards"}
     answer = http.post(f"{server.url}/api/tables", json=wish, headers={"Origin": origin})

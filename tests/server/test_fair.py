@@ -264,6 +264,17 @@ def test_rivals_around_one_screen_take_no_peek_either(
         assert ada.until("welcome")["undo"] == policy
 
 
+def test_a_rival_for_whom_a_bot_stands_in_is_peeked_at_no_more(server: ServerProcess) -> None:
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    table = open_table(server.url, game="tiny-epic-zombies", options={"mode": "competitive"}, seats=seats, undo="free")
+    with Player(server.url, table["table"], *table["seats"].values(), table["host"]) as ada:
+        ada.until_asked()
+        ada.say(type="seat", id="b", seat=1, action="bot", bot="random")
+        assert ada.reply("b")["type"] == "ack"
+        ada.say(type="hello", tokens=[table["host"]])
+        assert ada.until("welcome")["undo"] == "until-revealed"
+
+
 @pytest.mark.parametrize("host", [True, False])
 @pytest.mark.parametrize(
     ("game", "options", "chosen"),

@@ -104,6 +104,29 @@ def test_options_that_are_too_large_are_refused(server: ServerProcess) -> None:
     assert "at most 65536 bytes" in answer.json()["detail"]
 
 
+def test_laid_down_dice_that_are_too_many_are_refused_too(server: ServerProcess) -> None:
+    """They are stored with the table, and go to each process that thinks about it."""
+    record = msgspec.to_builtins(
+        kernel.start("undead-or-alive", {"mission": "m0", "seats": 1}, 3).record(), str_keys=True
+    )
+    record["script"] = {"dice": [], "draws": {"supplies": [0] * 40_000}}
+    answer = http.post(f"{server.url}/api/tables", json={"record": record})
+    assert answer.status_code == 400
+    assert "at most 65536 bytes" in answer.json()["detail"]
+
+
+@pytest.mark.parametrize("seats", [[0, 0], [7], [-1]])
+def test_a_record_whose_nonces_are_of_nobody_is_not_gone_on_with(server: ServerProcess, seats: list[int]) -> None:
+    """Everybody at the table would be told of all of them at each change of a seat."""
+    table = kernel.start("undead-or-alive", {"mission": "m0", "seats": 1}, 3, None, kernel.fair_chance())
+    for seat in seats:
+        table.mix(seat, "ab" * 16)
+    record = msgspec.to_builtins(table.record(), str_keys=True)
+    answer = http.post(f"{server.url}/api/tables", json={"record": record})
+    assert answer.status_code == 400
+    assert "mixed something into its dice" in answer.json()["detail"]
+
+
 def test_a_strangers_board_is_played_and_reckoned_on_elsewhere(server: ServerProcess) -> None:
     scenario = {"board": {"map": "a b c"}, "survivors": {"pablito": {"zone": "a"}}, "zombies": {"c": {"walker": 1}}}
     table = open_table(server.url, **wish(scenario, "undead-or-alive"))

@@ -97,14 +97,13 @@ def unproved(record: Record, table: Table, path: str, language: str) -> str:
     if table.mixed != len(record.chance.nonces):
         _, seat, _ = record.chance.nonces[table.mixed]
         return said("never-mixed", language, path=path, seat=str(seat + 1))
-    seats = [seat for _, seat, _ in record.chance.nonces]
-    if len(set(seats)) < len(seats) or any(seat >= table.game.rules.seats(table.game.position) for seat in seats):
+    if not record.chance.names_players(table.game.rules.seats(table.game.position)):
         return said("whose-nonces", language, path=path)
     if table.compared == "answers":
         return said("only-answers", language, path=path)
     journal = table.game.journal
     places = [boundary.answers for boundary in journal.boundaries] if journal is not None else []
-    if table.compared == "position" and places != [place for place, _ in record.digests]:
+    if places != [place for place, _ in record.digests]:
         return said("digests-left-out", language, path=path)
     return ""
 

@@ -63,6 +63,11 @@ class Chance(msgspec.Struct, forbid_unknown_fields=True):
     nonces: list[tuple[Place, int, Hex]] = []
     """After so many answers, this seat mixed that in."""
 
+    def names_players(self, seats: int) -> bool:
+        """Is everybody who mixed something in a seat of the game, and nobody named twice?"""
+        named = [seat for _, seat, _ in self.nonces]
+        return len(set(named)) == len(named) and all(0 <= seat < seats for seat in named)
+
     def copy(self) -> Chance:
         return Chance(self.commitment, self.secret, list(self.nonces))
 

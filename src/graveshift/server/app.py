@@ -37,7 +37,7 @@ from graveshift.server.socket import table_socket
 from graveshift.server.store import Store
 from graveshift.server.store.sqlite import SqliteStore
 from graveshift.server.tokens import Signer
-from graveshift.server.visitors import for_operator, right_address
+from graveshift.server.visitors import for_operator, readable_address, right_address
 
 SECURITY: Final = {
     "Content-Security-Policy": (
@@ -98,7 +98,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         on_startup=[start],
         on_shutdown=[stop],
         before_send=[add_security_headers],
-        middleware=[HTTP_FIGURES.middleware],
+        middleware=[readable_address, HTTP_FIGURES.middleware],
         guards=[right_address],
         exception_handlers={
             GraveshiftError: sentence,
@@ -219,7 +219,7 @@ def not_text(request: Request[Any, Any, Any], _: UnicodeDecodeError) -> Response
 
 
 def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Mistake]:
-    watch.log.error("a request failed", exc_info=error, extra={"about": {"path": request.url.path}})
+    watch.log.error("a request failed", exc_info=error, extra={"about": {"path": request.scope["path"]}})
     failed = TableError(
         "The server failed at this; it has noted what happened.",
         pl="Serwer tego nie zdołał; zanotował, co się stało.",

@@ -9,12 +9,9 @@ import asyncio
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
-import msgspec
-
 from graveshift.coach.analysis import AnalysisCarry, AnalysisPage
 from graveshift.coach.telling import ToldAdvice
 from graveshift.kernel import record as kernel
-from graveshift.kernel.digest import digest_of
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.thaw import freeze
 from graveshift.server import watch
@@ -25,7 +22,7 @@ from graveshift.server.hall import Hall
 from graveshift.server.heard import AskAdvice
 from graveshift.server.keeping import Stale
 from graveshift.server.messages import Advice, AdvisedOption, Thinking
-from graveshift.server.pondering import Pondered, Work
+from graveshift.server.pondering import Pondered, Work, whose_game
 from graveshift.server.room import Room, refusal
 
 OFF: Final = "off"
@@ -103,7 +100,7 @@ async def analyse(hall: Hall, payer: str, record: kernel.Record, seat: int, carr
     """A page of the analysis of a finished game."""
     if hall.limits.coach_effort == OFF:
         raise TableError("There is no coach on this server.", pl="Na tym serwerze nie ma trenera.")
-    name = f"{payer} {digest_of([msgspec.to_builtins(record), seat])}"
+    name = f"{payer} {whose_game(record, seat)}"
     if _read.get(name, carry.answers) >= carry.answers:  # later pages are paid for with the first
         spend(hall, payer, ANALYSIS)
     _read.pop(name, None)

@@ -18,7 +18,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.typing import ExtensionParameter
 
 from graveshift.server import watch
@@ -265,6 +265,22 @@ class SocketDoor(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + MOUTHFUL])
+        if self.conn.handshake_exc is not None and not self.handshake_complete:
+            self._show_out()
+
+    def _show_out(self) -> None:
+        """This is no request for a WebSocket: it never comes to a table, which would wait for a hello and no longer."""
+        self.handshake_complete = self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none ends the connection; it is no mistake of ours, to be logged with a traceback."""
+        if self.curr_msg_data_type == "text" and not is_text(self.frames):
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def handle_events(self) -> None:
         if not self._frames.take(len(self.conn.events)):
@@ -276,3 +292,11 @@ class SocketDoor(WebSocketsSansIOProtocol):
         """Somebody who does not even read a ping reads no farewell either: what waits for them is thrown away."""
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def is_text(pieces: list[bytes]) -> bool:
+    try:
+        b"".join(pieces).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

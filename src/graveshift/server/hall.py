@@ -336,8 +336,8 @@ def silent() -> TableError:
 
 def check_size(wish: NewTable, limits: Limits) -> None:
     """Refuse at once what no game needs."""
-    options = wish.options if wish.record is None else wish.record.options
-    if len(encode(options)) > limits.options_bytes:
+    laid_out = wish.options if wish.record is None else (wish.record.options, wish.record.script)
+    if len(encode(laid_out)) > limits.options_bytes:
         raise TableError(
             f"The options of a game, with its mission, have at most {limits.options_bytes} bytes here.",
             pl=f"Opcje gry razem z jej misją mogą tu mieć najwyżej tyle bajtów: {limits.options_bytes}.",

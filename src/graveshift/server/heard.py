@@ -14,7 +14,7 @@ from graveshift.server.messages import Colour, Language, Name, SeatNumber, Token
 Reply = Annotated[str, Meta(max_length=64, description="Chosen by the client; comes back in the reply.")]
 Key = Annotated[str, Meta(max_length=200, description="The key of an option.")]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$", description="16 to 32 random bytes in hexadecimal.")]
-RuleId = Annotated[str, Meta(max_length=40)]
+RuleId = Annotated[str, Meta(max_length=20, pattern="^[A-Z0-9-]*$")]
 
 
 class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True, kw_only=True):

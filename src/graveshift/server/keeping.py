@@ -94,7 +94,7 @@ class KeptTable:
             self._game = game
             watch.LOADING.observe(time.perf_counter() - begun)
         self._game.shared = self.shared
-        self._game.people = sum(seat.kind == "person" for seat in self.seating.seats)
+        self._game.people = sum(seat.held for seat in self.seating.seats)
         return self._game
 
     async def _try_out(self, header: Header) -> None:

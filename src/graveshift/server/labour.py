@@ -189,6 +189,9 @@ def begin(wish: NewTable) -> Begun:
         options: dict[str, Any] = {**wish.options, "seats": max(1, len(wish.seats))}
         seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
         table = kernel.start(wish.game, options, seed, None, kernel.fair_chance() if wish.seed is None else None)
+    seats = table.game.rules.seats(table.game.position)
+    if table.chance is not None and not table.chance.names_players(seats):
+        raise strange_nonces()
     record = table.record()
     return Begun(
         game=table.name,
@@ -196,7 +199,7 @@ def begin(wish: NewTable) -> Begun:
         seed=table.seed,
         script=table.script,
         content=record.content,
-        seats=table.game.rules.seats(table.game.position),
+        seats=seats,
         bots=dict(table.settings.bots),
         answers=record.answers,
         answering=record.seats,
@@ -204,6 +207,13 @@ def begin(wish: NewTable) -> Begun:
         rules=record.rules,
         chance=record.chance,
         told=told_about(wish, table),
+    )
+
+
+def strange_nonces() -> TableError:
+    return TableError(
+        "Among those who mixed something into its dice this record names a player twice, or one who is not there.",
+        pl="Wśród tych, którzy domieszali coś do kości, zapis wymienia gracza dwa razy albo takiego, którego nie ma.",
     )
 
 

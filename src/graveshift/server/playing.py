@@ -39,7 +39,7 @@ class PlayedGame:
         self.shared = False
         """Does anybody else sit or may sit there? The room says so."""
         self.people = 1
-        """Seats that are played by hand; the room says so."""
+        """Seats that somebody holds, also while a bot stands in; the room says so."""
         self.table = begun(header, header.chance.copy() if header.chance is not None else None)
         self.version = 0
         self.asked_at = 0

@@ -114,7 +114,12 @@ def _reader(record: kernel.Record, seat: int, depth: str, carry: AnalysisCarry) 
 
 
 def _name(record: kernel.Record, seat: int, depth: str, carry: AnalysisCarry) -> str:
-    return digest_of([msgspec.to_builtins(record), seat, depth, msgspec.to_builtins(carry)])
+    return f"{whose_game(record, seat)} {depth} {digest_of(msgspec.to_builtins(carry, str_keys=True))}"
+
+
+def whose_game(record: kernel.Record, seat: int) -> str:
+    """A name for a record as a seat reads it."""
+    return digest_of([msgspec.to_builtins(record, str_keys=True), seat])
 
 
 _readers: Final[dict[str, Reader]] = {}

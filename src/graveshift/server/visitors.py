@@ -10,8 +10,10 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from graveshift.server.errors import NotAllowed, NotFound, NotJson, WrongName
 from graveshift.server.settings import Settings
@@ -23,13 +25,27 @@ READING: Final = ("GET", "HEAD", "OPTIONS")
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
+def readable_address(app: ASGIApp) -> ASGIApp:
+    """Refuse a `Host` that is no address at all, before anything tries to read one from it."""
+
+    async def ask(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and not name_of(Headers.from_scope(scope).get("host", "")):
+            raise WrongName(
+                "The header `Host` of this request is no address.",
+                pl="Nagłówek `Host` tego zapytania nie jest adresem.",
+            )
+        await app(scope, receive, send)
+
+    return ask
+
+
 def right_address(connection: Connection, _: BaseRouteHandler) -> None:
     """Refuse names that are not ours, so that no foreign name can be made to lead to a server at home; and pages of
     other sites that would speak for whoever looks at them."""
     settings: Settings = connection.app.state.settings
     host = connection.headers.get("host", "")
     if not known_name(host, settings):
-        name = name_of(host) or "?"
+        name = name_of(host)
         raise WrongName(
             f"This server does not go by the name '{name}'; whoever runs it can add it to GRAVESHIFT_HOSTS.",
             pl=f"Ten serwer nie ma nazwy „{name}”; kto go prowadzi, może ją dodać do GRAVESHIFT_HOSTS.",
@@ -78,14 +94,18 @@ def known_name(host: str, settings: Settings) -> bool:
 
 def same_site(origin: str, host: str, settings: Settings) -> bool:
     """Does a page come from here?"""
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     return parts.netloc.lower() == host.lower() or (parts.hostname or "") in settings.hosts
 
 
 def name_of(host: str) -> str:
-    """The name in a Host header, without its port."""
+    """The name in a Host header, without its port; empty where there is none, or the port is none."""
     try:
-        return (urlsplit(f"//{host}").hostname or "").rstrip(".").lower()
+        parts = urlsplit(f"//{host}")
+        return (parts.hostname or "").rstrip(".").lower() if parts.port != 0 else ""
     except ValueError:
         return ""
 
