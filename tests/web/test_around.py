@@ -232,3 +232,27 @@ def test_a_report_is_one_file_without_secrets(open_page: OpenPage, server: Serve
     assert "Ada" not in text
     assert "answers" in report["record"]
     assert "seed" not in report["record"]
+
+
+def test_large_letters_cover_no_button_and_no_setting_on_a_phone(open_page: OpenPage, server: ServerProcess) -> None:
+    opened = table_for_two(server)
+    page = open_page("/about", size=(390, 844), locale="pl-PL", has_touch=True, is_mobile=True)
+    page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ textScale: 1.3, language: 'pl' }))")
+    sit(page, opened, 0)
+    page.wait_for_selector("[data-testid=point]")
+    clicked = """all => all.filter(one => {
+      const box = one.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return !one.contains(hit);
+    }).map(one => one.getAttribute('aria-label'))"""
+    assert page.locator(".stage button").evaluate_all(clicked) == []
+    page.tap("[data-testid=menu]")
+    page.get_by_role("button", name="Ustawienia").tap()
+    page.locator("dialog label select").first.wait_for()
+    hidden = """all => all.filter(one => {
+      const words = document.createRange();
+      words.selectNode(one.firstChild);
+      const [text, field] = [words.getBoundingClientRect(), one.querySelector('select, input').getBoundingClientRect()];
+      return text.right > field.left && text.bottom > field.top + 1;
+    }).map(one => one.firstChild.textContent)"""
+    assert page.locator("dialog label").evaluate_all(hidden) == []

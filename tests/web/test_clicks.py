@@ -308,10 +308,12 @@ def test_nothing_is_drawn_ahead_when_the_game_is_over(open_page: OpenPage, serve
 # ---- faults that were seen
 
 
-def last_answer() -> tuple[kernel.Record, str]:
+def last_answer(
+    game: str = "undead-or-alive", options: dict[str, Any] | None = None, seed: int = 1, bot_name: str = "random"
+) -> tuple[kernel.Record, str]:
     """A game before the answer that ends it, and the answer."""
-    table = kernel.start("undead-or-alive", {"mission": "m1", "seats": 1}, 1)
-    bot = make_bot("random", 1)
+    table = kernel.start(game, options or {"mission": "m1", "seats": 1}, seed)
+    bot = make_bot(bot_name, seed)
     while (decision := table.game.decision) is not None:
         record, key = table.record(), str(bot.choose(Seat(table.game, decision.seat or 0)))
         table.game.decide(key)

@@ -159,3 +159,20 @@ def test_a_phone_tells_what_is_suggested_beside_the_way_out(open_page: OpenPage,
         assert shown["y"] + shown["height"] <= told["y"] + 1 or told["y"] + told["height"] <= shown["y"] + 1
     words.get_by_role("button").tap()
     words.wait_for(state="detached")
+
+
+def test_what_is_said_stands_above_the_cards_to_choose_from(open_page: OpenPage, server: ServerProcess) -> None:
+    seats = [{"kind": "human", "name": name} for name in ("Ada", "Bo")]
+    wish = {"game": "tiny-epic-zombies", "options": {"mode": "coop"}, "seats": seats, "seed": 3}
+    opened = http.post(f"{server.url}/api/tables", json=wish).raise_for_status().json()
+    pages = [open_page(f"/table/{opened['table']}#{opened['seats'][seat]}") for seat in ("0", "1")]
+    states = [Hands(page).wait_for("asked", "waiting") for page in pages]
+    chooses, speaks = pages if states[0] == "asked" else reversed(pages)
+    sheet = chooses.locator(".foot .drawer")
+    sheet.get_by_text("Choose your Player Card.").wait_for()
+    speaks.click("[data-testid=talk]")
+    speaks.click("[data-phrase=hello]")
+    word = chooses.locator("[data-testid=last-word]")
+    word.wait_for()
+    said, cards = word.bounding_box(), sheet.bounding_box()
+    assert said["y"] + said["height"] <= cards["y"]

@@ -28,8 +28,9 @@ def test_the_end_tells_a_story_and_is_kept(open_page: OpenPage) -> None:
     assert twin.game.events[-2].name == "survivor-eliminated"
     told = str(page.text_content("[data-testid=how-ended]"))
     assert re.search("suffers .* is eliminated", told), "who fell, and by what"
-    way_on = page.locator("[data-testid=same-dice]").bounding_box()
-    assert way_on["y"] + way_on["height"] <= 900, "the way on is in sight without scrolling"
+    for way in ("same-dice", "share"):
+        way_on = page.locator(f"[data-testid={way}]").bounding_box()
+        assert way_on["y"] + way_on["height"] <= 900, "every way on is in sight without scrolling"
     first = page.url
     page.click("[data-testid=same-dice]")
     page.wait_for_url(lambda url: url != first)
@@ -60,6 +61,22 @@ def test_from_the_end_one_shares_it_and_goes_on(open_page: OpenPage, server: Ser
     before = hands.version
     page.locator("[data-testid=outcome]").get_by_role("button", name="Take back").click()
     hands.wait_for("asked", since=before + 1)
+
+
+@pytest.mark.parametrize(("bot", "lit"), [("greedy", "true"), ("random", "false")])
+def test_the_end_of_the_mall_is_told_without_scrolling(
+    open_page: OpenPage, server: ServerProcess, bot: str, lit: str
+) -> None:
+    record, key = last_answer("tiny-epic-zombies", {"mode": "solo", "seats": 1}, LOSES, bot)
+    hands = seated(open_page, server, record)
+    page = hands.page
+    hands.click(key)
+    page.locator(f"[data-testid=frieze][data-lit={lit}]").wait_for(state="attached")
+    page.locator("[data-testid=share]").wait_for()
+    assert page.locator("[data-testid=outcome] .objectives li").count() == 3
+    tall, seen = page.locator("dialog").evaluate("one => [one.scrollHeight, one.clientHeight]")
+    assert tall <= seen
+    assert faults(page) == []
 
 
 def test_where_there_is_no_clipboard_the_result_is_copied_all_the_same(

@@ -89,6 +89,14 @@ export const en = {
     ]
       .filter(Boolean)
       .join(", ") + ".",
+  turnedText: (done: string[], steps: number, kills: number) =>
+    [
+      ...done.map((name) => `${name} was completed`),
+      steps && !done.length ? `${steps} ${plural(steps, "step", "steps")} of an Objective` : "",
+      kills ? `${kills} ${plural(kills, "kill", "kills")}` : "",
+    ]
+      .filter(Boolean)
+      .join(", ") + ".",
   bestText: (who: string, kills: number) => `${who} killed ${kills} in one Turn.`,
   luckText: (got: string, expected: string) =>
     `${got} ${got === "1" ? "Overkill" : "Overkills"} on the Melee Die, where ${expected} were to be expected.`,

@@ -5,11 +5,11 @@ import type { GameFace, Target } from "../table/face";
 import { byTone } from "../table/tone";
 import type { MallData, OptionData, OutcomeData } from "../types/protocol";
 import type { Text } from "../types/view";
+import Aims from "./Aims.svelte";
 import Boards from "./Boards.svelte";
 import Card from "./Card.svelte";
 import Choosing from "./Choosing.svelte";
 import Face from "./Face.svelte";
-import Farewell from "./Farewell.svelte";
 import FilmBoards from "./FilmBoards.svelte";
 import Here from "./Here.svelte";
 import Legend from "./Legend.svelte";
@@ -214,7 +214,8 @@ export const face: GameFace<MallView> = {
   Legend,
   Drawer: Choosing,
   Lever: null,
-  Farewell,
+  Aims,
+  frieze: () => import("./Frieze.svelte").then((found) => found.default),
   Picture,
   FilmPeople: FilmBoards,
 };

@@ -90,6 +90,14 @@ export const pl: MallDictionary = {
     ]
       .filter(Boolean)
       .join(", ") + ".",
+  turnedText: (done: string[], steps: number, kills: number) =>
+    [
+      ...done.map((name) => `cel osiągnięty: ${name}`),
+      steps && !done.length ? `kroki Celu: ${steps}` : "",
+      kills ? `zabite: ${kills}` : "",
+    ]
+      .filter(Boolean)
+      .join(", ") + ".",
   bestText: (who: string, kills: number) => `${who}: zabite w jednej turze: ${kills}.`,
   luckText: (got: string, expected: string) =>
     `Wyniki „Masakra” na kości: ${got}, a można się było spodziewać ${expected}.`,

@@ -2,7 +2,7 @@
 import { said } from "../i18n/i18n.svelte";
 import { inRounds, most, type Deed, type Story } from "../table/story";
 import type { EventData } from "../types/protocol";
-import { humanText } from "./content.svelte";
+import { humanText, objectiveTexts } from "./content.svelte";
 import { talk } from "./talk.svelte";
 import type { MallView } from "./types";
 
@@ -10,18 +10,44 @@ import type { MallView } from "./types";
 const OVERKILL = 2 / 6;
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
+const WON = 1;
+const FIRST_WINNER = 10;
+/** The Humans that have won: all, or the one of a seat; none where the Zombies have. */
+export const winners = (view: MallView): MallView["humans"] =>
+  view.humans.filter((one) => view.result === WON || one.seat === view.result - FIRST_WINNER);
+
 export function story(log: EventData[], view: MallView): Story {
   const t = talk();
   const turns = new Map<
     number,
-    { who: string; kills: number; wounds: number; came: number; barricade: number; version: number }
+    {
+      who: string;
+      kills: number;
+      wounds: number;
+      came: number;
+      barricade: number;
+      steps: number;
+      done: string[];
+      version: number;
+    }
   >();
   for (const [turn, event] of inRounds(log, "turn-begins")) {
-    const sum = turns.get(turn) ?? { who: "", kills: 0, wounds: 0, came: 0, barricade: 0, version: event.version };
+    const sum = turns.get(turn) ?? {
+      who: "",
+      kills: 0,
+      wounds: 0,
+      came: 0,
+      barricade: 0,
+      steps: 0,
+      done: [],
+      version: event.version,
+    };
     if (event.name === "turn-begins") sum.who = String(event.data.human);
     if (event.name === "killed" && event.data.human) sum.kills += 1;
     if (event.name === "wounded") sum.wounds += Math.max(1, number(event.data.count));
     if (event.name === "zombie-added") sum.came += 1;
+    if (event.name === "objective-advanced") sum.steps += 1;
+    if (event.name === "objective-completed") sum.done.push(String(event.data.objective));
     if (event.name === "barricade-damaged" || event.name === "survivor-lost") sum.barricade += 1;
     turns.set(turn, sum);
   }
@@ -48,7 +74,12 @@ export function story(log: EventData[], view: MallView): Story {
   });
   const rolls = log.filter((event) => event.name === "rolled");
   const best = most(turns, ([, one]) => one.kills);
-  const worst = most(turns, ([, one]) => one.wounds + 2 * one.barricade + 0.1 * one.came);
+  const won = winners(view).length > 0;
+  // the last Turn of a victory is how it ended
+  const turned = most(turns, ([turn, one]) => {
+    if (won) return turn < view.turn ? 5 * one.done.length + one.steps + 0.1 * one.kills : 0;
+    return one.wounds + 2 * one.barricade + 0.1 * one.came;
+  });
   return {
     rounds: view.turn,
     kills: deeds.reduce((sum, one) => sum + one.kills, 0),
@@ -59,11 +90,17 @@ export function story(log: EventData[], view: MallView): Story {
           expected: rolls.length * OVERKILL,
         }
       : null,
-    turning: worst
+    turning: turned
       ? {
-          round: worst[0],
-          text: t.turningText(worst[1].came, worst[1].wounds, worst[1].barricade),
-          version: worst[1].version,
+          round: turned[0],
+          text: won
+            ? t.turnedText(
+                turned[1].done.map((id) => objectiveTexts()[id]?.name ?? id),
+                turned[1].steps,
+                turned[1].kills,
+              )
+            : t.turningText(turned[1].came, turned[1].wounds, turned[1].barricade),
+          version: turned[1].version,
         }
       : null,
     best: best

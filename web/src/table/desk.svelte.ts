@@ -54,6 +54,8 @@ export class Desk<V extends BaseView = BaseView> {
   stage = $state.raw<Size>({ width: 0, height: 0 });
   /** How much of the board's lower edge the action bar covers. */
   cover = $state(0);
+  /** How high a sheet of cards or the action bar stands over the board: what is said to others stands above. */
+  sheetTop = $state(0);
   /** How high what others say and show is written there. */
   words = $state(0);
   /** What was answered on this page, in order. */

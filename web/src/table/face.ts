@@ -224,7 +224,7 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** What is set before an answer, over the answers where the people are out of sight. */
   Lever: Part<V> | null;
   /** Everybody once more, when the game is over. */
-  Farewell: Component<{ view: V }>;
+  Farewell?: Component<{ view: V }>;
   /** What was to be done and what of it was, where a game has such a list. */
   Aims?: Component<{ view: V }>;
   /** A picture under the last word of the game; nobody needs it before. */

@@ -37,14 +37,21 @@ export function inRounds(log: EventData[], begins: string, before = 0): [number,
   });
 }
 
-const LAST = 3;
-/** How it ended: the last things that everybody saw before the game was over. */
-export function lastMoments(log: EventData[]): EventData[] {
+/** So many things led there that are worth a word: a victory is soon told. */
+const LED = { won: 1, lost: 2 };
+/** How it ended: the last thing that everybody saw before the game was over, and what led there. Of a defeat that is
+ *  what did harm, of a victory what did none. Nobody is seen to walk but whoever's last step it was, and of one
+ *  Objective the last word is enough. */
+export function lastMoments(log: EventData[], won: boolean): EventData[] {
   const over = log.findLastIndex((event) => event.name === "game-over");
-  return log
-    .slice(0, over < 0 ? undefined : over)
+  const end = over < 0 ? log.length : over;
+  const told = log
+    .slice(0, end)
     .filter((event) => event.tone.includes("loud") && !event.tone.includes("head"))
-    .slice(-LAST);
+    .filter((event) => !event.tone.includes("walk") || event.version === log[end]?.version)
+    .filter((event, at, all) => !event.data.objective || event.data.objective !== all[at + 1]?.data.objective);
+  const led = told.slice(0, -1).filter((event) => event.tone.includes("harm") !== won);
+  return [...led.slice(-(won ? LED.won : LED.lost)), ...told.slice(-1)];
 }
 
 /** The highest by a measure; the first of equals. Null if none is above zero. */

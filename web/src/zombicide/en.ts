@@ -141,7 +141,13 @@ export const en = {
   soFar: (deeds: string) => `So far: ${deeds}.`,
   deeds: { searches: "cards found", objectives: "Objectives", friends: "friends hit" },
   turningText: (came: number, fell: number, wounds: number) =>
-    `${came} came, ${fell} fell${wounds ? `, ${wounds} ${plural(wounds, "Wound", "Wounds")}` : ""}.`,
+    [
+      came ? `${came} ${plural(came, "Zombie", "Zombies")} came` : "",
+      fell ? `${fell} ${came ? "" : `${plural(fell, "Zombie", "Zombies")} `}fell` : "",
+      wounds ? `${wounds} ${plural(wounds, "Wound", "Wounds")}` : "",
+    ]
+      .filter(Boolean)
+      .join(", ") + ".",
   bestText: (who: string, kills: number, weapon: string) => `${who} killed ${kills} in one attack with ${weapon}.`,
   luckText: (got: string, expected: string) =>
     `${got} ${got === "1" ? "hit" : "hits"}; by the Accuracy of the weapons ${expected} were to be expected.`,

@@ -143,7 +143,13 @@ export const pl: FamilyWords = {
   soFar: (deeds: string) => `Dotąd: ${deeds}.`,
   deeds: { searches: "znalezione karty", objectives: "Cele", friends: "trafieni swoi" },
   turningText: (came: number, fell: number, wounds: number) =>
-    `przybyło: ${came}, wyeliminowano: ${fell}${wounds ? `, Rany: ${wounds}` : ""}.`,
+    [
+      came ? `przybyło Zombie: ${came}` : "",
+      fell ? `wyeliminowano${came ? "" : " Zombie"}: ${fell}` : "",
+      wounds ? `Rany: ${wounds}` : "",
+    ]
+      .filter(Boolean)
+      .join(", ") + ".",
   bestText: (who: string, kills: number, weapon: string) =>
     `${who}: jednym atakiem wyeliminowane: ${kills} (${weapon}).`,
   luckText: (got: string, expected: string) =>

@@ -64,10 +64,42 @@ describe("the story of a game", () => {
   it("finds the attack that killed most", () => expect(story(LOG, view(true)).best).toMatchObject({ round: 2 }));
   it("counts nobody who stood there when the game was laid out", () =>
     expect(story([event("spawned", { count: 40 }), ...LOG], view(false)).turning?.round).toBe(2));
-  it("ends with what everybody saw last", () => {
-    const loud = (name: string): EventData => ({ ...event(name), tone: ["loud", "fight"] });
-    const log = [loud("killed"), loud("friendly-fire"), event("hits"), loud("wounded"), loud("out"), loud("game-over")];
-    expect(lastMoments(log).map((one) => one.name)).toEqual(["friendly-fire", "wounded", "out"]);
+  describe("ends with what everybody saw last", () => {
+    const toned = (name: string, ...tone: EventData["tone"]): EventData => ({
+      ...event(name),
+      tone: ["loud", ...tone],
+    });
+    const names = (log: EventData[], won: boolean) => lastMoments(log, won).map((one) => one.name);
+    it("and with the harm that led to a defeat", () => {
+      const harm = (name: string): EventData => toned(name, "harm", "fight");
+      const log = [harm("bitten"), harm("friendly-fire"), event("hits"), toned("killed", "fight"), harm("wounded")];
+      expect(names([...log, toned("out"), toned("game-over")], false)).toEqual(["friendly-fire", "wounded", "out"]);
+    });
+    it("and with no harm on the way to a victory", () => {
+      const log = [toned("left"), toned("wounded", "harm"), toned("goal-done"), toned("game-over")];
+      expect(names(log, true)).toEqual(["left", "goal-done"]);
+    });
+    it("and with nobody who only walked, but whose last step it was", () => {
+      const over = toned("game-over");
+      const step = { ...toned("moved", "walk"), version: over.version };
+      const log = [toned("left"), toned("moved", "walk"), toned("goal-done")];
+      expect(names([...log, over], true)).toEqual(["left", "goal-done"]);
+      expect(names([...log, step, over], true)).toEqual(["goal-done", "moved"]);
+    });
+    it("and with the last word alone about one Objective", () => {
+      const data = { objective: "escape" };
+      const log = [toned("left"), { ...toned("advanced"), data }, { ...toned("done"), data }, toned("game-over")];
+      expect(names(log, true)).toEqual(["left", "done"]);
+    });
+  });
+  it("tells of a round what came about in it", () => {
+    expect(story(LOG, view(false)).turning?.text).toBe("9 Zombies came, 3 fell, 2 Wounds.");
+    const bitten = [event("round-begins"), event("wounded", { survivor: "ann", wounds: 1 })];
+    expect(story(bitten, view(false)).turning?.text).toBe("1 Wound.");
+  });
+  it("sees no turning point in the round of the victory, which is cut short", () => {
+    const log = [event("round-begins"), kill("ann"), event("round-begins"), kill("ann"), kill("ann")];
+    expect(story(log, view(true)).turning?.round).toBe(1);
   });
   it("finds the round in which it went wrong", () => expect(story(LOG, view(false)).turning?.round).toBe(2));
 });

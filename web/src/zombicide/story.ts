@@ -91,7 +91,9 @@ export function story(log: EventData[], view: GameView): Story {
     rounds.set(round, sum);
   }
   const won = view.result?.won ?? false;
-  const turn = most(rounds, ([, one]) =>
+  // the round of a victory is cut short: few came in it, and it turned nothing
+  const turns = [...rounds].filter(([round]) => !won || round < view.round);
+  const turn = most(turns, ([, one]) =>
     won ? one.fell - one.came + 0.1 * one.fell : one.came - one.fell + 3 * one.wounds,
   );
   return {
