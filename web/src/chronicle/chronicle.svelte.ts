@@ -8,6 +8,8 @@ export interface Chapter {
   /** The mission or the mode. */
   what: string;
   title: Text;
+  /** The difficulty that was chosen for a mode, or ''. */
+  difficulty: string;
   won: boolean;
   /** The day of the daily game, or ''. */
   daily: string;
@@ -54,6 +56,7 @@ export function checked(found: unknown): Chapter[] {
       game: text(one.game),
       what: text(one.what),
       title: { en: text(one.title?.en), pl: text(one.title?.pl) },
+      difficulty: text(one.difficulty),
       won: one.won === true,
       daily: text(one.daily),
       ended: number(one.ended),

@@ -12,6 +12,7 @@ const chapter = (won: boolean, more: Partial<Chapter> = {}): Chapter => ({
   what: "m1",
   title: { en: "Ride", pl: "Jazda" },
   won,
+  difficulty: "",
   daily: "",
   ended: count,
   rounds: 5,

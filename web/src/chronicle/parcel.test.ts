@@ -10,6 +10,7 @@ const chapter = (n: number, more: Partial<Chapter> = {}): Chapter => ({
   what: `m${n % 5}`,
   title: { en: `Ride ${n}`, pl: `Jazda ${n}` },
   won: n % 3 === 0,
+  difficulty: "",
   daily: "",
   ended: 1_700_000_000_000 + n * 987_654,
   rounds: 3 + n,
@@ -75,6 +76,23 @@ describe("what stands out", () => {
     expect(gradesOf(game as unknown as GameEntry, won).map(({ won, of }) => [won, of])).toEqual([
       [1, 2],
       [0, 1],
+    ]);
+  });
+  it("counts each mode of a difficulty once, at the difficulty that was played", () => {
+    const level = (id: string) => ({ id, name: { en: id, pl: id } });
+    const game = {
+      name: "g",
+      missions: [],
+      modes: [
+        { id: "solo", difficulties: [level("easy"), level("hard")] },
+        { id: "coop", difficulties: [level("easy"), level("hard")] },
+        { id: "race", difficulties: [] },
+      ],
+    };
+    const won = [0, 5].map((n) => chapter(n, { what: "solo", difficulty: "hard", won: true }));
+    expect(gradesOf(game as unknown as GameEntry, won).map(({ name, won, of }) => [name.en, won, of])).toEqual([
+      ["easy", 0, 2],
+      ["hard", 1, 2],
     ]);
   });
 });

@@ -6,18 +6,26 @@ import { pathOf } from "./path";
 
 export interface Grade {
   name: Text;
-  /** Missions won at least once, and how many there are. */
+  /** Missions or modes won at least once, and how many there are. */
   won: number;
   of: number;
 }
 
-/** The grades of a game in the order of its missions. */
+/** The grades of a game in the order of its missions, or the difficulties of its modes. */
 export function gradesOf(game: GameEntry, chapters: Chapter[]): Grade[] {
   const found = new Map<string, Grade>();
-  for (const stop of pathOf(game, chapters)) {
-    if (!stop.grade) continue;
-    const grade = found.get(stop.grade.en) ?? { name: stop.grade, won: 0, of: 0 };
-    found.set(stop.grade.en, { ...grade, won: grade.won + (stop.won ? 1 : 0), of: grade.of + 1 });
+  const count = (name: Text, won: boolean): void => {
+    const grade = found.get(name.en) ?? { name, won: 0, of: 0 };
+    found.set(name.en, { ...grade, won: grade.won + (won ? 1 : 0), of: grade.of + 1 });
+  };
+  for (const stop of pathOf(game, chapters)) if (stop.grade) count(stop.grade, stop.won > 0);
+  for (const mode of game.modes) {
+    const own = chapters.filter((one) => one.won && one.game === game.name && one.what === mode.id);
+    for (const { id, name } of mode.difficulties)
+      count(
+        name,
+        own.some((one) => one.difficulty === id),
+      );
   }
   return [...found.values()];
 }
