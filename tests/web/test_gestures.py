@@ -369,3 +369,24 @@ def test_a_letter_always_means_the_same_action(open_page: OpenPage, server: Serv
         for group in page.locator(".foot [data-group]:has(kbd)").all():
             keys.setdefault(str(group.locator("kbd").text_content()), set()).add(str(group.get_attribute("data-group")))
     assert all(len(groups) == 1 for groups in keys.values()), keys
+
+
+def test_the_words_of_a_ring_lie_below_its_choices(open_page: OpenPage, server: ServerProcess) -> None:
+    """A choice with a long name is higher than others."""
+    survivor = {"zone": "a", "hand": ["pan", "dynamite"], "skills": []}
+    position = {
+        "game": "undead-or-alive",
+        "board": {"map": "a b"},
+        "survivors": {"carl": survivor, "molly": {"zone": "a"}},
+        "zombies": {"a": {"walker": 2}},
+        "active": "carl",
+    }
+    page = placed(open_page, server, position).page
+    page.locator('[data-thing="a/z-walker"]').click(force=True)
+    told = page.locator("[data-testid=ring] .told")
+    told.wait_for()
+    page.wait_for_function("() => !document.getAnimations().some(one => one.animationName?.endsWith('open'))")
+    top = told.bounding_box()["y"]
+    choices = [one.bounding_box() for one in page.locator("[data-testid=ring] .choice").all()]
+    assert len(choices) > 1
+    assert all(box["y"] + box["height"] <= top for box in choices)
