@@ -390,3 +390,30 @@ def test_the_words_of_a_ring_lie_below_its_choices(open_page: OpenPage, server: 
     choices = [one.bounding_box() for one in page.locator("[data-testid=ring] .choice").all()]
     assert len(choices) > 1
     assert all(box["y"] + box["height"] <= top for box in choices)
+
+
+def test_a_dragged_weapon_is_back_in_the_hand_when_nothing_is_chosen(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """One Escape ends it, whatever the ring offered; and so does letting it fall beside the board."""
+    survivor = {"zone": "a", "hand": ["saber"], "skills": []}
+    position = {
+        "game": "gears-and-guns",
+        "board": {"map": "a b"},
+        "survivors": {"bonnie": survivor},
+        "zombies": {"a": {"walker": 2}},
+        "active": "bonnie",
+    }
+    hands = placed(open_page, server, position)
+    page, before = hands.page, hands.version
+    weapon = page.locator(".dash.active .slot.usable[draggable=true]").first
+    weapon.drag_to(page.locator('[data-thing="a/z-walker"]'), force=True)
+    choices = page.locator("[data-testid=ring] .choice .name")
+    choices.first.wait_for()
+    assert all("Action)" not in name for name in choices.all_inner_texts()), "what it costs is told below"
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=ring]").wait_for(state="detached")
+    assert page.locator("[data-testid=armed]").count() == 0
+    weapon.drag_to(page.locator("[data-testid=prompt]"), force=True)
+    assert page.locator("[data-testid=armed]").count() == 0
+    assert hands.version == before
