@@ -73,7 +73,16 @@ def test_a_long_touch_shows_everything_and_acts_on_nothing(open_page: OpenPage, 
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     page.locator(f'[data-testid=popover] [data-option="{move.key}"]').wait_for()
+    page.locator(f'[data-testid=popover] [data-option="{move.key}"]').evaluate(
+        """(option, [x, y]) => {
+          Object.assign(option.style, { position: 'fixed', left: `${x - 40}px`, top: `${y - 20}px`, zIndex: 9 });
+        }""",
+        [x, y],
+    )
+    page.evaluate("addEventListener('click', () => { window.lifted = true; }, { capture: true })")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("() => window.lifted")
+    assert page.locator("[data-testid=popover]").count() == 1, "an option that now lies under the finger is not meant"
     assert hands.version == before
 
 
