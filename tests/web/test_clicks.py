@@ -327,6 +327,10 @@ def test_the_end_is_told_again_after_it_was_taken_back(open_page: OpenPage, serv
     hands.click(key)
     page.get_by_role("button", name="Look at the board").click()
     page.locator("[data-testid=outcome]").wait_for(state="detached")
+    page.click("[data-testid=end-again]")
+    page.locator("[data-testid=outcome]").wait_for()
+    page.get_by_role("button", name="Look at the board").click()
+    page.locator("[data-testid=outcome]").wait_for(state="detached")
     before = hands.version
     page.click("[data-testid=undo]")
     hands.wait_past(before)

@@ -73,7 +73,16 @@ def test_a_long_touch_shows_everything_and_acts_on_nothing(open_page: OpenPage, 
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     page.locator(f'[data-testid=popover] [data-option="{move.key}"]').wait_for()
+    page.locator(f'[data-testid=popover] [data-option="{move.key}"]').evaluate(
+        """(option, [x, y]) => {
+          Object.assign(option.style, { position: 'fixed', left: `${x - 40}px`, top: `${y - 20}px`, zIndex: 9 });
+        }""",
+        [x, y],
+    )
+    page.evaluate("addEventListener('click', () => { window.lifted = true; }, { capture: true })")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("() => window.lifted")
+    assert page.locator("[data-testid=popover]").count() == 1, "an option that now lies under the finger is not meant"
     assert hands.version == before
 
 
@@ -369,3 +378,51 @@ def test_a_letter_always_means_the_same_action(open_page: OpenPage, server: Serv
         for group in page.locator(".foot [data-group]:has(kbd)").all():
             keys.setdefault(str(group.locator("kbd").text_content()), set()).add(str(group.get_attribute("data-group")))
     assert all(len(groups) == 1 for groups in keys.values()), keys
+
+
+def test_the_words_of_a_ring_lie_below_its_choices(open_page: OpenPage, server: ServerProcess) -> None:
+    """A choice with a long name is higher than others."""
+    survivor = {"zone": "a", "hand": ["pan", "dynamite"], "skills": []}
+    position = {
+        "game": "undead-or-alive",
+        "board": {"map": "a b"},
+        "survivors": {"carl": survivor, "molly": {"zone": "a"}},
+        "zombies": {"a": {"walker": 2}},
+        "active": "carl",
+    }
+    page = placed(open_page, server, position).page
+    page.locator('[data-thing="a/z-walker"]').click(force=True)
+    told = page.locator("[data-testid=ring] .told")
+    told.wait_for()
+    page.wait_for_function("() => !document.getAnimations().some(one => one.animationName?.endsWith('open'))")
+    top = told.bounding_box()["y"]
+    choices = [one.bounding_box() for one in page.locator("[data-testid=ring] .choice").all()]
+    assert len(choices) > 1
+    assert all(box["y"] + box["height"] <= top for box in choices)
+
+
+def test_a_dragged_weapon_is_back_in_the_hand_when_nothing_is_chosen(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """One Escape ends it, whatever the ring offered; and so does letting it fall beside the board."""
+    survivor = {"zone": "a", "hand": ["saber"], "skills": []}
+    position = {
+        "game": "gears-and-guns",
+        "board": {"map": "a b"},
+        "survivors": {"bonnie": survivor},
+        "zombies": {"a": {"walker": 2}},
+        "active": "bonnie",
+    }
+    hands = placed(open_page, server, position)
+    page, before = hands.page, hands.version
+    weapon = page.locator(".dash.active .slot.usable[draggable=true]").first
+    weapon.drag_to(page.locator('[data-thing="a/z-walker"]'), force=True)
+    choices = page.locator("[data-testid=ring] .choice .name")
+    choices.first.wait_for()
+    assert all("Action)" not in name for name in choices.all_inner_texts()), "what it costs is told below"
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=ring]").wait_for(state="detached")
+    assert page.locator("[data-testid=armed]").count() == 0
+    weapon.drag_to(page.locator("[data-testid=prompt]"), force=True)
+    assert page.locator("[data-testid=armed]").count() == 0
+    assert hands.version == before

@@ -172,3 +172,33 @@ def test_ranges_are_those_of_whoever_acts(open_page: OpenPage, server: ServerPro
     hands.click("end")
     hands.click("move:c")
     page.locator('[data-testid=marks] [data-badge="a=2"]').wait_for(state="attached")
+
+
+def test_how_many_attack_is_told_over_the_crowd_in_a_small_room(open_page: OpenPage, server: ServerProcess) -> None:
+    """Figures would hide a number in the middle of the room."""
+    crowd = {one: {"zone": "b"} for one in ("carl", "meg", "pablito", "jimmy", "molly")}
+    house = {"map": "a b", "buildings": {"house": ["b"]}, "openings": ["a-b"]}
+    position = {
+        "game": "undead-or-alive",
+        "board": house,
+        "survivors": crowd,
+        "zombies": {"b": {"walker": 3}},
+        "active": "carl",
+    }
+    page = placed(open_page, server, position).page
+    sign = page.locator('[data-sign="b:attack"]')
+    sign.wait_for()
+    assert sign.text_content() == "3"
+    over = page.evaluate(
+        """() => {
+          const sign = document.querySelector('[data-sign="b:attack"]');
+          return [...document.querySelectorAll('[data-thing]')].every(
+            thing => thing.compareDocumentPosition(sign) & Node.DOCUMENT_POSITION_FOLLOWING);
+        }"""
+    )
+    assert over
+    small, figure = (
+        page.locator(one).bounding_box() for one in ('[data-sign="b:attack"]', '[data-thing="b/z-walker"]')
+    )
+    assert small["width"] < figure["width"]
+    assert abs(small["x"] - figure["x"]) < figure["width"] / 2, "it stands at those who attack"

@@ -182,3 +182,25 @@ def test_what_is_called_certain_happens(mission: str) -> None:
             elif running.at_boundary() and twin.over and twin.position.chances == before:
                 assert twin.outcome is not None
                 assert twin.outcome.won, option.key
+
+
+@pytest.mark.parametrize(("walkers", "lost"), [(2, False), (3, True)])
+def test_attacks_to_be_shared_out_that_nobody_can_bear(walkers: int, lost: bool) -> None:
+    """UOA-ZACT-03: two survivors with two Health each bear two wounds; the third takes the life of one of them."""
+    position = f"""
+board: {{map: a b}}
+survivors: {{meg: {{zone: a}}, molly: {{zone: a, had-turn: true}}}}
+zombies: {{a: {{walker: {walkers}}}}}
+active: meg
+"""
+    assert fatal(game(position), "end") == (("survivor-eliminated", "UOA-WIN-03", CERTAIN) if lost else None)
+
+
+def test_a_turn_that_is_not_the_last_leaves_time_to_help() -> None:
+    position = """
+board: {map: a b}
+survivors: {meg: {zone: a}, molly: {zone: a}}
+zombies: {a: {walker: 3}}
+active: meg
+"""
+    assert fatal(game(position), "end") is None

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   arrange,
   besideSigns,
+  clearest,
   closeTo,
   fit,
   gapsIn,
@@ -30,6 +31,20 @@ describe("places", () => {
   });
 });
 
+describe("clearest", () => {
+  const spots = [
+    { x: 100, y: 100 },
+    { x: 200, y: 100 },
+    { x: 300, y: 100 },
+  ];
+  it("is the first that nothing covers, or what is covered least", () => {
+    const half = { x: 20, y: 20 };
+    expect(clearest(spots, half, [])).toBe(spots[0]);
+    expect(clearest(spots, half, [[60, 60, 140, 140]])).toBe(spots[1]);
+    expect(clearest(spots, half, [[0, 60, 310, 140]])).toBe(spots[2]);
+  });
+});
+
 describe("arrange", () => {
   it("finds a place for everybody, smaller in a crowd", () => {
     const few = arrange([room], [], 2, { x: 200, y: 150 });
@@ -37,6 +52,11 @@ describe("arrange", () => {
     expect(many.spots).toHaveLength(14);
     expect(many.scale).toBeLessThan(few.scale);
     expect(new Set(many.spots.map((spot) => `${spot.x},${spot.y}`)).size).toBe(14);
+  });
+  it("draws two and three in a small room no smaller than four", () => {
+    const small: Rect = [0, 0, 230, 310];
+    const size = (count: number) => arrange([small], [], count, { x: 115, y: 155 }).scale;
+    expect(Math.min(size(2), size(3))).toBeGreaterThanOrEqual(size(4));
   });
   it("lets a crowd stand closer, so that its figures stay large", () => {
     const street: Rect = [0, 0, 267, 400];

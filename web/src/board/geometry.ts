@@ -54,6 +54,9 @@ const CLOSER: [from: number, share: Point][] = [
   [0, { x: 1, y: 1 }],
 ];
 
+/** So much larger figures become where two or three stand as close as a crowd; for less they keep apart. */
+const WORTH = 1.1;
+
 /** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
 export function arrange(
   rects: Rect[],
@@ -67,23 +70,29 @@ export function arrange(
   const open = without(ground, covered);
   const gaps = covered.length ? ground.flatMap((rect) => gapsIn(rect, covered)) : [];
   const near = CLOSER.find(([from]) => count >= from)![1];
-  for (let scale = LARGEST; scale > 0.3; scale *= 0.95) {
-    const size = { x: unit.x * scale, y: unit.y * scale };
-    const pace = { x: size.x * near.x, y: size.y * near.y };
-    const tries = [
-      () => places(ground, covered, size, centre, 14, pace),
-      () => places(open, [], size, centre, 4, pace),
-      ...gaps.map((gap) => () => places([gap], [], size, centre, 4, pace)),
-      () => (scale < 0.42 ? places(ground, [], size, centre, 14, pace) : []),
-    ];
-    const usable = tries.reduce<Point[]>((found, next) => (found.length >= count ? found : next()), []);
-    if (usable.length >= count) return { spots: reading(usable.slice(0, count), pace.y), scale };
+  const apart = standing(near);
+  const close = count > 1 && near.x === 1 ? standing(CLOSER[1]![1]) : apart;
+  return close.scale > apart.scale * WORTH ? close : apart;
+
+  function standing(share: Point): Arrangement {
+    for (let scale = LARGEST; scale > 0.3; scale *= 0.95) {
+      const size = { x: unit.x * scale, y: unit.y * scale };
+      const pace = { x: size.x * share.x, y: size.y * share.y };
+      const tries = [
+        () => places(ground, covered, size, centre, 14, pace),
+        () => places(open, [], size, centre, 4, pace),
+        ...gaps.map((gap) => () => places([gap], [], size, centre, 4, pace)),
+        () => (scale < 0.42 ? places(ground, [], size, centre, 14, pace) : []),
+      ];
+      const usable = tries.reduce<Point[]>((found, next) => (found.length >= count ? found : next()), []);
+      if (usable.length >= count) return { spots: reading(usable.slice(0, count), pace.y), scale };
+    }
+    const step = 46;
+    return {
+      spots: Array.from({ length: count }, (_, i) => ({ x: centre.x + (i - (count - 1) / 2) * step, y: centre.y })),
+      scale: 0.36,
+    };
   }
-  const step = 46;
-  return {
-    spots: Array.from({ length: count }, (_, i) => ({ x: centre.x + (i - (count - 1) / 2) * step, y: centre.y })),
-    scale: 0.36,
-  };
 }
 
 /** Clear of what is printed there, unless everybody would have to be much smaller for it. */
@@ -96,6 +105,22 @@ export function besideSigns(rects: Rect[], covered: Rect[], signs: Rect[], count
 }
 /** How much smaller figures may be, so that a name can be read. */
 const SHRINK = 0.75;
+
+/** Of some places for a thing of this size, the first that others cover least. */
+export function clearest(spots: Point[], half: Point, solid: Rect[]): Point | undefined {
+  const hidden = (at: Point): number =>
+    solid.reduce((sum, [x0, y0, x1, y1]) => {
+      const across = Math.min(at.x + half.x, x1) - Math.max(at.x - half.x, x0);
+      const down = Math.min(at.y + half.y, y1) - Math.max(at.y - half.y, y0);
+      return across > 0 && down > 0 ? sum + across * down : sum;
+    }, 0);
+  return spots
+    .map((at) => ({ at, covered: hidden(at) }))
+    .reduce<{ at: Point; covered: number } | null>(
+      (best, one) => (!best || one.covered < best.covered - 1 ? one : best),
+      null,
+    )?.at;
+}
 
 /** The largest rectangles in a rectangle that nothing covers, the largest first. */
 export function gapsIn(rect: Rect, covered: Rect[]): Rect[] {

@@ -15,11 +15,11 @@ export interface Pointed {
 const LONG = 500;
 /** Milliseconds in which a click may become a double click. */
 const TWICE = 220;
+/** Milliseconds after a finger was lifted in which its click comes. */
+const LATE = 300;
 const NOWHERE: Point = { x: 0, y: 0 };
 
 export class Pointing {
-  /** A long touch has shown the menu: the click that ends it means nothing. */
-  #spent = false;
   #long: ReturnType<typeof setTimeout> | undefined;
   #click: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,19 +28,20 @@ export class Pointing {
     readonly told: Pointed,
   ) {}
 
-  lift = (): void => clearTimeout(this.#long);
+  lift = (): void => {
+    clearTimeout(this.#long);
+    setTimeout(heedClicks, LATE);
+  };
 
   click(target: Target, event: MouseEvent): void {
     event.stopPropagation();
     const at = this.port.clicked(event);
     const finger = (event as PointerEvent).pointerType === "touch";
-    const meant = at && !this.#spent;
     clearTimeout(this.#click);
     // a double click fits the board and does nothing else; quick taps of a finger are meant
-    if (meant && (finger || event.detail === 0 || !this.port.astray)) {
+    if (at && (finger || event.detail === 0 || !this.port.astray)) {
       if (event.detail < 2 || finger) this.told.pick(target, at, finger);
-    } else if (meant && event.detail === 1) this.#click = setTimeout(() => this.told.pick(target, at, false), TWICE);
-    this.#spent = false;
+    } else if (at && event.detail === 1) this.#click = setTimeout(() => this.told.pick(target, at, false), TWICE);
   }
   ask(target: Target, event: MouseEvent): void {
     event.preventDefault();
@@ -49,14 +50,14 @@ export class Pointing {
     if (at) this.told.menu(target, at);
   }
   press(target: Target, event: PointerEvent): void {
-    this.#spent = false;
+    heedClicks();
     clearTimeout(this.#long);
     if (event.pointerType !== "touch") return;
     const { clientX, clientY } = event;
     this.#long = setTimeout(() => {
       const at = this.port.clicked({ clientX, clientY });
       if (!at) return;
-      this.#spent = true;
+      addEventListener("click", swallow, true);
       this.told.menu(target, at);
     }, LONG);
   }
@@ -79,3 +80,11 @@ export class Pointing {
     this.told.pick(target, this.port.inFrame(event.clientX, event.clientY), false);
   }
 }
+
+/** A long touch has shown the menu: the click that ends it means nothing, though an option may lie under the finger now. */
+function swallow(event: MouseEvent): void {
+  event.stopPropagation();
+  event.preventDefault();
+  heedClicks();
+}
+const heedClicks = (): void => removeEventListener("click", swallow, true);

@@ -217,6 +217,7 @@ export const en = {
     "This packs what you see, the log and facts about your browser into one file, so that somebody can look at exactly this moment. Names, links and dice to come stay out. What went wrong?",
   reportButton: "Pack the report",
   hostOnly: "While the game runs, only the host can take its record.",
+  endAgain: "The end once more",
   lookAtBoard: "Look at the board",
   newGame: "New game",
   passTo: (name: string) => `Pass the screen to ${name}`,

@@ -211,6 +211,7 @@ export const pl: Dictionary = {
     "To pakuje w jeden plik to, co widzisz, dziennik i dane o przeglądarce, by ktoś mógł obejrzeć dokładnie tę chwilę. Imion, linków i przyszłych rzutów w nim nie ma. Co poszło nie tak?",
   reportButton: "Spakuj zgłoszenie",
   hostOnly: "Dopóki gra trwa, zapis może pobrać tylko gospodarz.",
+  endAgain: "Zakończenie jeszcze raz",
   lookAtBoard: "Obejrzyj Planszę",
   newGame: "Nowa gra",
   passTo: (name) => `Przekaż ekran: ${name}`,

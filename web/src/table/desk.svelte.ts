@@ -12,6 +12,7 @@ import { ghostOf } from "./ghost";
 import { Habit } from "./habit.svelte";
 import { everythingAt, meaningsOf, type Situation } from "./meaning";
 import type { Session } from "./session.svelte";
+import { Aim } from "./aim.svelte";
 import { Travel } from "./travel.svelte";
 
 /** What lies over the table: nothing, or one of the dialogs of the page. */
@@ -30,8 +31,6 @@ export class Desk<V extends BaseView = BaseView> {
   everything = $state(true);
   /** What the pointer is over, and where. */
   pointed = $state.raw<{ what: Target; at: Point; finger?: boolean } | null>(null);
-  /** A card in the hand that was chosen to attack with; the page says so. */
-  armed = $state("");
   /** An answer that would lose the game, waiting for a second yes. */
   doubted = $state.raw<{ option: OptionData; grave: Grave } | null>(null);
   at = $state.raw<Point>({ x: 0, y: 0 });
@@ -64,12 +63,14 @@ export class Desk<V extends BaseView = BaseView> {
   readonly foresight: Foresight<V>;
   readonly travel: Travel<V>;
   readonly habit: Habit<V>;
+  readonly aim: Aim<V>;
   readonly explaining: Explaining;
 
   constructor(readonly session: Session<V>) {
     this.foresight = new Foresight(this);
     this.travel = new Travel(this);
     this.habit = new Habit(this);
+    this.aim = new Aim(this);
     this.explaining = new Explaining(session.asking);
   }
 
@@ -78,6 +79,10 @@ export class Desk<V extends BaseView = BaseView> {
   }
   get view(): V | null {
     return this.session.view;
+  }
+  /** A card in the hand that was chosen to attack with; the page says so. */
+  get armed(): string {
+    return this.aim.card;
   }
   /** What is asked here; or of somebody else, while a suggestion is made: then nothing is answered. */
   readonly asked = $derived.by(() => this.session.question ?? this.proposal);
@@ -207,7 +212,7 @@ export class Desk<V extends BaseView = BaseView> {
     this.hovered = null;
     this.explaining.odds = null;
     this.doubted = null;
-    this.armed = "";
+    this.aim.layDown();
     this.pointed = null;
   }
 
@@ -276,19 +281,17 @@ export class Desk<V extends BaseView = BaseView> {
     } else this.pickFromList(what);
   }
 
-  /** Attack with this card next, if it can. */
-  aim(card: string): void {
+  /** Nothing of what is offered at the pointer; a card that was dragged there is back in the hand. */
+  turnAway(): void {
     this.target = null;
-    this.armed = this.options.some((option) => this.face.weaponOf(option, this.view) === card) ? card : "";
+    this.aim.putBack();
   }
 
   /** A card in somebody's hand: to attack with, if it can; else everything that can be done with it. */
   pickCard(card: string, survivor: string, slot: string): void {
-    const weapon =
-      survivor === this.decider && this.options.some((option) => this.face.weaponOf(option, this.view) === card);
-    if (weapon) {
+    if (survivor === this.decider && this.aim.fires(card)) {
       this.target = null;
-      this.armed = this.armed === card ? "" : card;
+      this.aim.choose(card);
       if (!this.wide) this.sheet = ""; // whom to attack is chosen on the board
     } else this.show({ type: "card", card, survivor, slot }, { x: 20, y: 60 });
   }

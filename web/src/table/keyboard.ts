@@ -27,12 +27,12 @@ export function pressed(event: KeyboardEvent, desk: Desk, bar: BarHandle | undef
 
 function escape(event: KeyboardEvent, desk: Desk, bar: BarHandle | undefined): void {
   if (desk.session.playing) desk.session.skip();
-  else if (desk.armed) desk.armed = "";
   else if (desk.target) {
     const zone = desk.selectedZone ?? desk.here ?? "";
-    desk.target = null;
+    desk.turnAway();
     desk.board?.focusZone(zone);
-  } else bar?.key(event);
+  } else if (desk.armed) desk.aim.layDown();
+  else bar?.key(event);
 }
 
 function shifted(event: KeyboardEvent, desk: Desk): void {

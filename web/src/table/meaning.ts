@@ -51,8 +51,10 @@ export function meaningsOf<V extends BaseView>(at: Situation<V>, target: Target)
   }
 }
 
-/** What an option is called beside others at the same place: its weapon, or what is done; its whole label where that does
- *  not tell it apart. */
+const PRICE = /\s\([^()]*\p{L}[^()]*\)/u;
+
+/** What an option is called beside others at the same place: its weapon, or what is done; its label without the price
+ *  where that does not tell it apart. */
 export function shortNames<V extends BaseView>(
   face: GameFace<V>,
   view: V,
@@ -69,7 +71,10 @@ export function shortNames<V extends BaseView>(
   return new Map(
     options.map((option, n) => {
       const name = short[n]!;
-      return [option.key, name && short.indexOf(name) === short.lastIndexOf(name) ? name : label(option)];
+      return [
+        option.key,
+        name && short.indexOf(name) === short.lastIndexOf(name) ? name : label(option).replace(PRICE, ""),
+      ];
     }),
   );
 }

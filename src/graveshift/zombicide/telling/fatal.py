@@ -155,6 +155,44 @@ def ahead(s: State, twin: State, code: int) -> Fate | None:
     return fate
 
 
+def more_than_bearable(s: State, ask: Ask, code: int) -> dict[str, Any]:
+    """Ending the last Turn where the team must share out more attacks than all who stand there can bear: one of them
+    falls, whoever is chosen (UOA-ZACT-03, UOA-WIN-03)."""
+    if ask.kind != c.ASK_ACTION:
+        return {}
+    twin = unrolled(s)
+    shared = first_question(s, twin, code)
+    if shared is None or shared.kind != c.ASK_WOUND:
+        return {}
+    kind, attacks = shared.about[1:3]
+    victims = [option & 255 for option in shared.options]
+    if any(teller_of(s).may_withstand(twin, victim, kind) for victim in victims):
+        return {}
+    each = s.tables.wounds[kind]
+    left = [twin.health[victim] - due(shared, victim) for victim in victims]
+    bearable = sum(max(0, health - 1) // each for health in left)
+    return one_falls(s, victims, 1.0) if attacks > bearable else {}
+
+
+def first_question(s: State, twin: State, code: int) -> Ask | None:
+    """What is asked first in the Zombie Phase that begins with the end of this Turn; None if it does not begin, or if
+    chance decides before."""
+    teller = teller_of(s)
+    play = teller.plays(twin, code)
+    for _ in range(FAR_ENOUGH):
+        try:
+            asked = next(play)
+        except StopIteration:
+            if teller.asks(twin) is not None:
+                return None
+            play = teller.plays(twin, -1)
+        except (EngineError, GameOver):
+            return None
+        else:
+            return asked if twin.chances == s.chances else None
+    return None
+
+
 def fate_of(s: State, twin: State, play: Generator[Ask, int, None]) -> Fate | None:
     """Run a copy to its next question or boundary: what it comes to before any chance event."""
     loss = None

@@ -14,7 +14,7 @@ from graveshift.zombicide.rules.movement import stops_here
 from graveshift.zombicide.rules.pool import Attack, prepare
 from graveshift.zombicide.rules.skills import STEADY_HAND
 from graveshift.zombicide.rules.state import State, survivors_in, zombies_in
-from graveshift.zombicide.telling.fatal import doom, health_left
+from graveshift.zombicide.telling.fatal import doom, health_left, more_than_bearable
 from graveshift.zombicide.telling.keys import actor_name
 from graveshift.zombicide.telling.odds import binomial, chance_to_hit, kills, rolls, running_dry
 from graveshift.zombicide.telling.prices import price_of
@@ -212,6 +212,12 @@ def preview_search(s: State, ask: Ask, code: int) -> dict[str, Any]:
 
 
 def preview_end(s: State, ask: Ask, code: int) -> dict[str, Any]:
+    """Who can be bitten, and whether that costs a life in any case."""
+    found = bites(s)
+    return more_than_bearable(s, ask, code) | found if found else {}
+
+
+def bites(s: State) -> dict[str, Any]:
     """Who can be bitten where everybody stands now: the wounds at least and at most (UOA-ZACT-02, UOA-ZACT-12)."""
     again = s.tables.again[0]
     wounds: dict[int, tuple[int, int]] = {}

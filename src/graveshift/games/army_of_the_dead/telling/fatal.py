@@ -23,7 +23,7 @@ from graveshift.zombicide.rules.state import anybody_has, survivors_in
 from graveshift.zombicide.rules.wounds import eliminate
 from graveshift.zombicide.telling.fatal import all_fall, one_falls, too_many_misses
 from graveshift.zombicide.telling.odds import Roll, damage_of, rolls
-from graveshift.zombicide.telling.preview import preview_end
+from graveshift.zombicide.telling.preview import bites
 from graveshift.zombicide.telling.teller import Loss
 
 
@@ -49,7 +49,7 @@ def time_out(s: State, ask: Ask, code: int) -> Loss | None:
     city = city_of(s)
     if s.time < 0 or s.time + 1 < city.time_spaces or others_waiting(s, s.active):
         return None
-    rescued = anybody_has(s, TO_THE_RESCUE) and (s.wounded or preview_end(s, ask, END))
+    rescued = anybody_has(s, TO_THE_RESCUE) and (s.wounded or bites(s))
     if exits(s, s.active) or rescued:
         return None
     rules = [loss.rule for loss in city.losses if loss.kind == TIME_OUT]
