@@ -49,10 +49,13 @@ export interface Arrangement {
 
 /** A crowd stands closer: whoever is in front hides a little of those behind, and more where many stand. */
 const CLOSER: [from: number, share: Point][] = [
-  [6, { x: 0.68, y: 0.72 }],
-  [4, { x: 0.74, y: 0.8 }],
+  [6, { x: 0.68, y: 0.67 }],
+  [4, { x: 0.74, y: 0.74 }],
   [0, { x: 1, y: 1 }],
 ];
+
+/** What a figure takes at scale 1, from the hat to the hearts below its feet. */
+export const UNIT: Point = { x: 156, y: 190 };
 
 /** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
 export function arrange(
@@ -60,7 +63,7 @@ export function arrange(
   covered: Rect[],
   count: number,
   centre: Point,
-  unit: Point = { x: 156, y: 176 },
+  unit: Point = UNIT,
 ): Arrangement {
   if (count === 0) return { spots: [], scale: 1 };
   const ground = merged(rects);
@@ -95,7 +98,7 @@ export function besideSigns(rects: Rect[], covered: Rect[], signs: Rect[], count
   return clear.scale >= plain.scale * SHRINK ? clear : plain;
 }
 /** How much smaller figures may be, so that a name can be read. */
-const SHRINK = 0.75;
+const SHRINK = 0.7;
 
 /** The largest rectangles in a rectangle that nothing covers, the largest first. */
 export function gapsIn(rect: Rect, covered: Rect[]): Rect[] {

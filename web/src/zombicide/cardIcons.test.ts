@@ -8,7 +8,7 @@ describe("the figures of a card", () => {
   it("have the Ammo Dice with the others", () => {
     expect(cardFigures(GUN)).toEqual([
       ["range", "0–1"],
-      ["dice", "1 + 2"],
+      ["dice", "1+2"],
       ["accuracy", "4+"],
       ["damage", "2"],
     ]);

@@ -59,11 +59,11 @@ export const cardIcon = (card: string, kind: string): IconName =>
   BY_KIND[kind] ??
   (card.startsWith("coal") ? "coal" : card.startsWith("objective") ? "objective" : "card");
 
-/** What a card has of Range, dice, Accuracy and Damage, as it is printed; the dice with the Ammo Dice: `1 + 1`. */
+/** What a card has of Range, dice, Accuracy and Damage, as it is printed; the dice with the Ammo Dice: `1+1`. */
 export function cardFigures(card: CardEntry | null | undefined): [Figure, string][] {
   const found: [Figure, string | number | null | undefined][] = [
     ["range", rangeWord(card?.range)],
-    ["dice", card?.ammo_dice ? `${card.dice} + ${card.ammo_dice}` : card?.dice],
+    ["dice", card?.ammo_dice ? `${card.dice}+${card.ammo_dice}` : card?.dice],
     ["accuracy", card?.accuracy && `${card.accuracy}+`],
     ["damage", card?.damage],
   ];
