@@ -136,7 +136,7 @@ def test_no_browser_receives_a_sleeping_number_or_a_hidden_front(open_page: Open
 def test_the_cards_of_a_pack_are_wide_enough_for_what_is_printed_on_them(
     open_page: OpenPage, server: ServerProcess
 ) -> None:
-    """AOTD-SETUP-08 AOTD-AMMO-01: no name or figure stands over the edge of its card; Ammo Dice are among the figures."""
+    """AOTD-SETUP-08 AOTD-AMMO-01: nothing stands over the edge of its card; Ammo Dice are among the figures."""
     page = open_page("/about")
     sit(page, opened(server.url, [{"kind": "human"}]), 0).wait_for("asked")
     cards = page.locator(".choice [data-testid=card-face]")

@@ -58,13 +58,7 @@ const CLOSER: [from: number, share: Point][] = [
 export const UNIT: Point = { x: 156, y: 190 };
 
 /** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
-export function arrange(
-  rects: Rect[],
-  covered: Rect[],
-  count: number,
-  centre: Point,
-  unit: Point = UNIT,
-): Arrangement {
+export function arrange(rects: Rect[], covered: Rect[], count: number, centre: Point, unit: Point = UNIT): Arrangement {
   if (count === 0) return { spots: [], scale: 1 };
   const ground = merged(rects);
   const open = without(ground, covered);
