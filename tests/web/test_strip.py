@@ -133,6 +133,22 @@ def test_no_browser_receives_a_sleeping_number_or_a_hidden_front(open_page: Open
                 assert "number" not in event["data"], event
 
 
+def test_the_cards_of_a_pack_are_wide_enough_for_what_is_printed_on_them(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """AOTD-SETUP-08 AOTD-AMMO-01: nothing stands over the edge of its card; Ammo Dice are among the figures."""
+    page = open_page("/about")
+    sit(page, opened(server.url, [{"kind": "human"}]), 0).wait_for("asked")
+    cards = page.locator(".choice [data-testid=card-face]")
+    assert cards.count() == 4
+    over = cards.evaluate_all(
+        "all => all.filter(card => [...card.querySelectorAll('h3, dt, .kind')]"
+        ".some(words => words.scrollWidth > words.clientWidth)).map(card => card.dataset.card)"
+    )
+    assert over == []
+    assert "2+1" in cards.first.locator("dd").all_text_contents()
+
+
 def test_the_strip_on_a_phone_in_polish(open_page: OpenPage, server: ServerProcess) -> None:
     """All texts of the table come in Polish, and nothing is wider than the screen."""
     page = open_page("/about", size=(390, 844), locale="pl-PL", has_touch=True, is_mobile=True)

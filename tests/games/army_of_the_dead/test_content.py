@@ -63,3 +63,16 @@ def test_the_page_is_told_what_is_special_about_an_abomination() -> None:
     found = SHELF.zombie(contents(SHELF.book).zombies["zeus-helmeted"])
     assert "explosive" in found.traits[0].text.en
     assert SHELF.zombie(contents(SHELF.book).zombies["shambler"]).traits == []
+
+
+def marks(card: str) -> list[str]:
+    return [trait.name.en for trait in SHELF.card(contents(BOOK).equipment[card]).traits]
+
+
+def test_the_page_is_told_all_that_is_printed_on_a_card() -> None:
+    """AOTD-EQ-01 AOTD-AMMO-01 AOTD-EQ-09 AOTD-EQSK-01: Ammo Dice, a Skill, what it does, use from the Backpack."""
+    assert SHELF.card(contents(BOOK).equipment["shotgun"]).ammo_dice == 2
+    assert marks("shotgun") == ["Ammo Dice"]
+    assert marks("katana") == ["Charge"]
+    assert marks("tnt") == ["Sure hit", "Or lay it down", "Backpack"]
+    assert marks("crowbar") == []

@@ -233,6 +233,52 @@ def test_sleepers_that_woke_in_the_player_phase_bite_in_the_next_one() -> None:
     assert previews(game)["end"]["deadly"]["text"]["en"] == "Kate is eliminated"
 
 
+def forecast(game: Game) -> list[tuple[str, dict[str, int], str, list[str]]]:
+    """Which zombies of a zone would do what in the next Activation, and by which rules if they would do nothing."""
+    groups = game.outlook(0)["zombies"]
+    return [(g["zone"], g["zombies"], g["why"], g["rules"] if g["why"] == "held" else []) for g in groups]
+
+
+def test_who_wakes_in_the_player_phase_is_forecast_to_act() -> None:
+    """AOTD-SLEEP-03: they lose the phase in which they woke, and that is over when the Zombie Phase begins."""
+    game = staged(survivors={"kate": {"zone": "b", "skills": []}}, sleepers={"c": 1}, noise={"zone": "b"})
+    game.decide("make-noise")
+    assert [(group["zone"], group["why"]) for group in game.outlook(0)["zombies"]] == [("c", "sees-and-hears")]
+
+
+def test_a_trapped_zombie_is_forecast_to_lie() -> None:
+    """AOTD-BOLA-02 AOTD-AMB-34: it loses the next Zombie Phase; another one of its kind beside it does not."""
+    game = staged(
+        survivors={"kate": {"zone": "c", "skills": []}},
+        zombies={"a": {"alpha": 2}},
+        trapped={"a": ["alpha"]},
+        noise={"zone": "c"},
+    )
+    assert forecast(game) == [
+        ("a", {"alpha": 1}, "held", ["AOTD-BOLA-02"]),
+        ("a", {"alpha": 1}, "sees-and-hears", []),
+    ]
+
+
+def test_a_trapped_zombie_bites_nobody_in_the_forecast() -> None:
+    """AOTD-BOLA-02: who ends a Turn beside the trapped Queen is not told of her two Wounds."""
+    game = staged(
+        survivors={"kate": {"zone": "a", "skills": []}}, zombies={"a": {"queen": 1}}, trapped={"a": ["queen"]}
+    )
+    assert not previews(game)["end"].get("bites")
+
+
+def test_the_dormant_are_forecast_to_stay() -> None:
+    """AOTD-GEN-02: a mission's zombies that wait for an event lose every Activation before it."""
+    rule = {"id": "abomination-dormant", "target": "queen", "zone": "c", "until": "killed:valentine"}
+    game = staged(
+        survivors={"kate": {"zone": "b", "skills": []}},
+        zombies={"c": {"queen": 1}},
+        **{"mission-rules": [rule | {"cite": "AOTD-GEN-02"}]},
+    )
+    assert forecast(game) == [("c", {"queen": 1}, "held", ["AOTD-GEN-02"])]
+
+
 def test_leaving_with_a_card_undone_is_called_fatal() -> None:
     """AOTD-M2-09 AOTD-WIN-03: Dieter goes before he has killed his eight Shamblers."""
     game = staged(

@@ -9,6 +9,7 @@ from graveshift.cli import main
 from graveshift.games.army_of_the_dead.book import BOOK
 from graveshift.games.army_of_the_dead.content.mission import Mission
 from graveshift.games.army_of_the_dead.content.setup import SETUP, Options
+from graveshift.games.army_of_the_dead.terminal.table import CityTableTeller
 from graveshift.kernel.record import start
 from graveshift.parts.terminal import teller_for
 from graveshift.parts.terminal.words import sentences
@@ -120,3 +121,21 @@ def test_a_card_that_brings_nobody_says_so(language: str, told: str) -> None:
     game = start("army-of-the-dead", {"scenario": given}, 1).game
     words = [event.text(language) for event in game.events if event.name == "zombie-card"]
     assert any(told in sentence for sentence in words), words
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "told"),
+    [
+        ("en", "army-sniper-rifle", ["Ammo Dice: 1", "Steady Hand"]),
+        ("pl", "army-sniper-rifle", ["Kości Amunicji: 1", "Pewna ręka"]),
+        ("en", "grenade", ["works from the Backpack"]),
+        ("pl", "grenade", ["działa z Plecaka"]),
+    ],
+)
+def test_a_card_in_full_has_its_ammo_dice_its_skill_and_its_place(language: str, card: str, told: list[str]) -> None:
+    """AOTD-AMMO-01 AOTD-EQSK-01 AOTD-EQ-09: as they are printed on it."""
+    game = start("army-of-the-dead", {"mission": "m2", "seats": 1}, 5).game
+    teller = teller_for("army-of-the-dead", language)
+    assert isinstance(teller, CityTableTeller)
+    figures = teller.about_people().card_in_full(game.view(0), card).split(", ")
+    assert set(told) <= set(figures)

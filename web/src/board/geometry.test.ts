@@ -64,11 +64,12 @@ describe("arrange", () => {
   });
   it("keeps a crowd off the walls, however close it stands", () => {
     const cab: Rect = [0, 0, 250, 400];
+    const WALL = 8;
     for (const count of [4, 6, 9]) {
       const { spots, scale } = arrange([cab], [], count, { x: 125, y: 200 });
       for (const { x, y } of spots) {
         expect(Math.min(x - 78 * scale, 250 - x - 78 * scale)).toBeGreaterThanOrEqual(0);
-        expect(Math.min(y - 88 * scale, 400 - y - 88 * scale)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(y - 95 * scale, 400 - y - 95 * scale)).toBeGreaterThanOrEqual(WALL);
       }
     }
   });

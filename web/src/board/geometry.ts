@@ -49,22 +49,19 @@ export interface Arrangement {
 
 /** A crowd stands closer: whoever is in front hides a little of those behind, and more where many stand. */
 const CLOSER: [from: number, share: Point][] = [
-  [6, { x: 0.68, y: 0.72 }],
-  [4, { x: 0.74, y: 0.8 }],
+  [6, { x: 0.68, y: 0.67 }],
+  [4, { x: 0.74, y: 0.74 }],
   [0, { x: 1, y: 1 }],
 ];
 
 /** So much larger figures become where two or three stand as close as a crowd; for less they keep apart. */
 const WORTH = 1.1;
 
+/** What a figure takes at scale 1, from the hat to the hearts below its feet. */
+export const UNIT: Point = { x: 156, y: 190 };
+
 /** Where `count` things stand in a zone, and how much smaller they have to be to fit. */
-export function arrange(
-  rects: Rect[],
-  covered: Rect[],
-  count: number,
-  centre: Point,
-  unit: Point = { x: 156, y: 176 },
-): Arrangement {
+export function arrange(rects: Rect[], covered: Rect[], count: number, centre: Point, unit: Point = UNIT): Arrangement {
   if (count === 0) return { spots: [], scale: 1 };
   const ground = merged(rects);
   const open = without(ground, covered);
@@ -104,7 +101,7 @@ export function besideSigns(rects: Rect[], covered: Rect[], signs: Rect[], count
   return clear.scale >= plain.scale * SHRINK ? clear : plain;
 }
 /** How much smaller figures may be, so that a name can be read. */
-const SHRINK = 0.75;
+const SHRINK = 0.7;
 
 /** Of some places for a thing of this size, the first that others cover least. */
 export function clearest(spots: Point[], half: Point, solid: Rect[]): Point | undefined {

@@ -192,6 +192,7 @@ export interface CardEntry {
   ammo: string;
   text: Text;
   traits: TraitEntry[];
+  ammo_dice: number;
 }
 
 /** Chance from a secret: what was shown of it first, what players mixed in, and in the end the secret itself. */

@@ -1,5 +1,6 @@
-/** The picture of a card. */
+/** The picture of a card, and its figures. */
 import type { IconName } from "../figures/icons";
+import type { CardEntry } from "../types/protocol";
 
 const BY_ID: Record<string, IconName> = {
   pan: "pan",
@@ -58,6 +59,18 @@ export const cardIcon = (card: string, kind: string): IconName =>
   BY_KIND[kind] ??
   (card.startsWith("coal") ? "coal" : card.startsWith("objective") ? "objective" : "card");
 
+/** What a card has of Range, dice, Accuracy and Damage, as it is printed; the dice with the Ammo Dice: `1+1`. */
+export function cardFigures(card: CardEntry | null | undefined): [Figure, string][] {
+  const found: [Figure, string | number | null | undefined][] = [
+    ["range", rangeWord(card?.range)],
+    ["dice", card?.ammo_dice ? `${card.dice}+${card.ammo_dice}` : card?.dice],
+    ["accuracy", card?.accuracy && `${card.accuracy}+`],
+    ["damage", card?.damage],
+  ];
+  return found.filter(([, value]) => value).map(([name, value]) => [name, String(value)]);
+}
+export type Figure = "range" | "dice" | "accuracy" | "damage";
+
 /** `0–1`, or `0`. */
-export const rangeWord = (range: [number, number] | null | undefined): string =>
+const rangeWord = (range: [number, number] | null | undefined): string =>
   !range ? "" : range[0] === range[1] ? `${range[0]}` : `${range[0]}–${range[1]}`;

@@ -190,6 +190,8 @@ class CardEntry(Struct, frozen=True):
     ammo: str
     text: Text
     traits: list[TraitEntry]
+    ammo_dice: int = 0
+    """Dice rolled besides the others; the symbol on one of them leaves the weapon empty."""
 
 
 class ZombieEntry(Struct, frozen=True):

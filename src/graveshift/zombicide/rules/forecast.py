@@ -106,7 +106,7 @@ def forecast(s: State) -> list[Group]:
 def groups_of(s: State, zone: int, lure: Lure, kinds: int) -> list[Group]:
     """The zombies of these kinds in one zone: those that lose the activation, the hunting Abomination, all others."""
     counts = of_kinds(s.zombies[zone * s.kinds : zone * s.kinds + s.kinds], kinds)
-    held = of_kinds(held_in(s, zone), kinds)
+    held = of_kinds(s.scene.losing(s, zone), kinds)
     found: list[Group] = []
     if any(held):
         found.append(Group(zone, held, HELD, []))
@@ -142,15 +142,6 @@ def groups_of(s: State, zone: int, lure: Lure, kinds: int) -> list[Group]:
 def of_kinds(counts: list[int], kinds: int) -> list[int]:
     """Zombies by kind, those of other kinds left out."""
     return [count if kinds >> kind & 1 else 0 for kind, count in enumerate(counts)]
-
-
-def held_in(s: State, zone: int) -> list[int]:
-    """The zombies that lose this activation, or will lose the next one (UOA-CLASS-09, UOA-CLASS-10)."""
-    if s.scene.held(s, zone):
-        return s.zombies[zone * s.kinds : zone * s.kinds + s.kinds]
-    if s.frozen:
-        return s.frozen[zone * s.kinds : zone * s.kinds + s.kinds]
-    return [0] * s.kinds
 
 
 def reason(lure: Lure, zone: int, goals: list[int]) -> int:

@@ -301,6 +301,14 @@ class Scene:
         """Will the zombies of a zone lose their next activation?"""
         return False
 
+    def losing(self, s: State, zone: int) -> list[int]:
+        """By kind, how many zombies of a zone lose the activation that runs, or else the next one."""
+        if self.held(s, zone):
+            return s.zombies[zone * s.kinds : zone * s.kinds + s.kinds]
+        if s.frozen:
+            return s.frozen[zone * s.kinds : zone * s.kinds + s.kinds]
+        return [0] * s.kinds
+
     def release(self, s: State, zone: int) -> None:
         """They have lost it now."""
 

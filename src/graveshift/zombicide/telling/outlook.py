@@ -73,7 +73,7 @@ def group_data(s: State, group: Group) -> dict[str, Any]:
 def reason_of(s: State, group: Group) -> tuple[str, list[str]]:
     """Why a group does what it does, with the rules; why zombies are held, only the game can say."""
     if group.why == f.HELD:
-        why, rule = teller_of(s).held
+        why, rule = teller_of(s).held_by(s, group.zone)
         return why, [rule]
     why, numbers = REASONS[group.why]
     return why, [s.tables.cites[number] for number in numbers]

@@ -99,6 +99,10 @@ class Teller:
         self.asked: dict[int, Question] = {}
         self._amounts: dict[tuple[str, int, str], Amount] = {}
 
+    def held_by(self, s: State, zone: int) -> tuple[str, str]:
+        """Why zombies of this zone lose their activation, and the rule."""
+        return self.held
+
     # ---- the files
 
     @cached_property

@@ -49,7 +49,16 @@ from graveshift.games.army_of_the_dead.rules.zeus import zeus_comes
 from graveshift.kernel.chance import LOST, end_game
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import state as family
-from graveshift.zombicide.rules.codes import CARD, LONE, NO_CARD, SLOTS, TOKEN_CARD
+from graveshift.zombicide.rules.codes import (
+    ATTACKS,
+    CARD,
+    LONE,
+    NO_CARD,
+    RUNNER_MOVES,
+    SLOTS,
+    SPAWN,
+    TOKEN_CARD,
+)
 from graveshift.zombicide.rules.inventory import discard_card, refresh
 from graveshift.zombicide.rules.pool import Attack
 from graveshift.zombicide.rules.scene import NO_QUESTIONS
@@ -214,12 +223,29 @@ class LivingCity(City):
                 if s.woken and at % KINDS == SHAMBLER:
                     still += s.woken[at // KINDS]
                 s.frozen[at] = min(still, s.zombies[at])
+        for zone in range(s.board.zones):
+            self.let_lie(s, zone, s.frozen, zone * KINDS)
+
+    def let_lie(self, s: State, zone: int, still: list[int], at: int) -> None:
+        """What has not been called yet does not act; counts by kind begin at a place (AOTD-GEN-02)."""
         for dormant in self.dormant:
-            if not has_happened(s, dormant.event):
+            if dormant.zone == zone and not has_happened(s, dormant.event):
                 for kind in range(KINDS):
                     if dormant.kinds >> kind & 1:
-                        at = dormant.zone * KINDS + kind
-                        s.frozen[at] = s.zombies[at]
+                        still[at + kind] = s.zombies[zone * KINDS + kind]
+
+    def losing(self, position: family.State, zone: int) -> list[int]:
+        """Before an Activation: who lies trapped in it, or is dormant; those that have woken act again by then.
+
+        (AOTD-BOLA-02, AOTD-AMB-34, AOTD-GEN-02, AOTD-SLEEP-03)
+        """
+        s = own(position)
+        if ATTACKS <= s.phase <= RUNNER_MOVES:
+            return super().losing(s, zone)
+        lying = s.late if s.phase == SPAWN else s.trapped
+        still = lying[zone * KINDS : zone * KINDS + KINDS] if lying else [0] * KINDS
+        self.let_lie(s, zone, still, 0)
+        return still
 
     def zombies_arrived(
         self, position: family.State, steps: list[tuple[int, int, int, int]]

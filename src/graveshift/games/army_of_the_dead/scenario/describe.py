@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 from graveshift.content import Alias, Group
-from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.content.script import ZEUS_VERSIONS
+from graveshift.games.army_of_the_dead.rules.city import city_of, has_happened
 from graveshift.games.army_of_the_dead.rules.codes import KINDS
 from graveshift.games.army_of_the_dead.rules.personal import held_at_end, waiting
 from graveshift.games.army_of_the_dead.rules.state import State
@@ -39,6 +40,9 @@ class CityDescriber(Describer[State]):
             },
             "personal": self.personal(s),
             "orders": [city.box.order_ids[order] for order in s.orders],
+            "zeus": next(name for name, kind in ZEUS_VERSIONS.items() if kind == city.zeus),
+            "wounded": bool(s.wounded),
+            "happened": [name for name, event in city.events.items() if has_happened(s, event)],
         }
 
     def spawn_tokens(self, s: State) -> dict[str, dict[str, str]]:

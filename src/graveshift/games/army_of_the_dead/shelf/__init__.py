@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from graveshift.board.board import Board
 from graveshift.content import Text
 from graveshift.games.army_of_the_dead.content.box import Content, contents
 from graveshift.games.army_of_the_dead.content.mission import Mission
-from graveshift.games.army_of_the_dead.content.parts import VaultCard
+from graveshift.games.army_of_the_dead.content.parts import Equipment, VaultCard
 from graveshift.games.army_of_the_dead.content.review import REVIEWER
 from graveshift.games.army_of_the_dead.content.setup import SETUP
 from graveshift.parts.shelf.boards import TokenSpot
-from graveshift.parts.shelf.entries import LeafletEntry, TraitEntry, ZombieEntry
+from graveshift.parts.shelf.entries import CardEntry, LeafletEntry, TraitEntry, ZombieEntry
+from graveshift.zombicide.content import equipment as family
 from graveshift.zombicide.content import zombies as horde
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.shelf import BoxShelf
@@ -41,6 +44,21 @@ class CityShelf(BoxShelf):
         spots += [TokenSpot("exit", gate.zone) for gate in mission.exits]
         spots += [TokenSpot("start", zone) for zone in mission.starts]
         return spots + ([TokenSpot("truck", mission.truck)] if mission.truck else [])
+
+    def card(self, card: family.Equipment) -> CardEntry:
+        """Besides its figures: Ammo Dice, the Skill it lends, what it does, whether it works from the Backpack."""
+        printed = contents(self.book).equipment[card.id]
+        entry = super().card(card)
+        return replace(entry, ammo_dice=printed.ammo_dice, traits=[*entry.traits, *self.marks(printed)])
+
+    def marks(self, card: Equipment) -> list[TraitEntry]:
+        """(AOTD-AMMO-01, AOTD-EQSK-01, AOTD-EQ-09)"""
+        box = contents(self.book)
+        found = [TraitEntry(box.names.characteristics["ammo-dice"], AMMO_TEXT)] if card.ammo_dice else []
+        if card.skill:
+            found.append(TraitEntry(box.skills[card.skill].name, box.skills[card.skill].text))
+        found += [TraitEntry(EFFECTS[effect], box.effects[effect].text) for effect in card.effects]
+        return [*found, TraitEntry(BACKPACK, BACKPACK_TEXT)] if card.backpack else found
 
     def zombie(self, zombie: horde.Zombie) -> ZombieEntry:
         """Besides its figures what is special about it: Helmeted Zeus cannot be hurt (AOTD-ZEUS-03)."""
@@ -72,5 +90,22 @@ def vault_text(box: Content, card: VaultCard) -> Text:
         pl=" ".join([card.description.pl, *(f"{who.pl}: {what.pl}." for who, what in helps)]),
     )
 
+
+AMMO_TEXT = Text(
+    en="Always rolled with the other dice; they hit, too. One symbol, and the weapon is empty after the attack.",
+    pl="Zawsze rzucasz nimi z pozostałymi kośćmi i też trafiają. Jeden symbol, a po ataku Broń jest pusta.",
+)
+BACKPACK = Text(en="Backpack", pl="Plecak")
+BACKPACK_TEXT = Text(en="Works from the Backpack, too.", pl="Działa także z Plecaka.")
+EFFECTS: Final = {
+    "sure-blast": Text(en="Sure hit", pl="Pewne trafienie"),
+    "launcher-blast": Text(en="Blast", pl="Wybuch"),
+    "lay-down": Text(en="Or lay it down", pl="Albo połóż"),
+    "set-trap": Text(en="Trap", pl="Pułapka"),
+    "reload-one": Text(en="Reload", pl="Przeładowanie"),
+    "bola-tangle": Text(en="Bolas", pl="Bolas"),
+    "jump-scare": Text(en="Surprise", pl="Niespodzianka"),
+}
+"""What the effects of cards are called."""
 
 SHELF = CityShelf(SETUP, REVIEWER)

@@ -8,7 +8,7 @@ from graveshift.content import said
 from graveshift.games.army_of_the_dead.content.box import Content
 from graveshift.games.army_of_the_dead.content.mission import title_of
 from graveshift.games.army_of_the_dead.rules import codes as c
-from graveshift.games.army_of_the_dead.rules.city import Forced, city_of
+from graveshift.games.army_of_the_dead.rules.city import Forced, city_of, has_happened
 from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, token_of_slot
 from graveshift.games.army_of_the_dead.rules.rounds import play_on, question
 from graveshift.games.army_of_the_dead.rules.state import own
@@ -255,6 +255,17 @@ class CityTeller(Teller):
         return {"face": str(low), "other": str(high)}
 
     # ---- the mission
+
+    def held_by(self, s: State, zone: int) -> tuple[str, str]:
+        """They are not called yet, lie trapped, or have just woken (AOTD-GEN-02, AOTD-BOLA-02, AOTD-SLEEP-03)."""
+        position = own(s)
+        for dormant in city_of(s).dormant:
+            if dormant.zone == zone and not has_happened(position, dormant.event):
+                return self.held[0], dormant.rule
+        here = slice(zone * s.kinds, zone * s.kinds + s.kinds)
+        if any(position.trapped[here]) or any(position.late[here]):
+            return self.held[0], "AOTD-BOLA-02"
+        return self.held
 
     def goal_key(self, s: State, number: int) -> str:
         return city_of(s).aims[number].key

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, cast
 from graveshift.content import percent
 from graveshift.games.army_of_the_dead.content.box import Content
 from graveshift.kernel.game import Game
+from graveshift.zombicide.content.equipment import Equipment
 from graveshift.zombicide.terminal.menu import Menu
 from graveshift.zombicide.terminal.people import People, View
 from graveshift.zombicide.terminal.table import HEADINGS, TableTeller
@@ -75,6 +76,16 @@ class CityPeople(People):
         if person["zone"] is None and person["health"] == 0:
             return self.words("eliminated")
         return super().place(person)
+
+    def figures(self, card: Equipment) -> list[str]:
+        """With its Ammo Dice, the Skill it lends, and whether it works from the Backpack (AOTD-AMMO-01, AOTD-EQ-09)."""
+        printed = cast(Content, self.content).equipment[card.id]
+        parts = super().figures(card)
+        if printed.ammo_dice:
+            parts.append(self.words("ammo-dice-of", count=printed.ammo_dice))
+        if printed.skill:
+            parts.append(self.words.of(self.content.skills[printed.skill].name))
+        return [*parts, self.words("from-backpack")] if printed.backpack else parts
 
 
 class CityTokens(Tokens):
