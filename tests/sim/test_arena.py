@@ -4,6 +4,7 @@ import csv
 import importlib.util
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import msgspec
@@ -15,6 +16,7 @@ from graveshift.parts.batch import SimError, batch_of
 from graveshift.sim import Job, run
 from graveshift.sim.arena import Ladder, paired, sign_test, with_ladder
 from graveshift.sim.maps import heat_map, maps_of
+from graveshift.sim.on_ray import _as_they_come
 from graveshift.sim.play import play
 
 ARENA = ["arena", "--mission", "m0", "--bots", "random,greedy", "--seed", "3"]
@@ -118,6 +120,24 @@ def test_games_as_parquet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert cli.main(["sim", "--mission", "m0", "--bot", "random", "--games", "3", "--parquet", str(file)]) == 0
     capsys.readouterr()
     assert parquet.read_table(file).num_rows == 3
+
+
+def test_where_ray_itself_stops_a_sentence_says_how_to_go_on() -> None:
+    class Failed(Exception): ...
+
+    class Broken(Failed): ...
+
+    def get(_: object) -> object:
+        raise Failed("The local raylet died.\nMuch more.")
+
+    ray = SimpleNamespace(
+        cluster_resources=dict,
+        wait=lambda jobs, num_returns: (jobs[:1], jobs[1:]),
+        get=get,
+        exceptions=SimpleNamespace(RayError=Failed, RayTaskError=Broken),
+    )
+    with pytest.raises(SimError, match=r"Ray has stopped: The local raylet died\. With --out, --resume goes on\."):
+        list(_as_they_come(ray, SimpleNamespace(remote=lambda job: job), JOBS))
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed here")
