@@ -113,8 +113,10 @@ def test_advice_is_told_in_words(language: str) -> None:
     game = played("undead-or-alive", {"mission": "m1", "seats": 1}, 60)
     world = World("undead-or-alive", game, 0)
     advice: Advice = advise(world, BRIEF)
-    text = lines(world, advice, language)
     assert game.decision is not None
+    numbers = {key: number for number, key in enumerate(game.decision.keys, start=7)}
+    text = lines(world, advice, numbers, language)
+    assert text[1].startswith(f"{numbers[advice.best[0].key]}. ")
     option = game.decision.option(advice.best[0].key)
     assert option is not None
     assert option.label(language).rstrip(".") in text[1]

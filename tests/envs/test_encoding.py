@@ -131,6 +131,8 @@ def test_all_set_ups_of_a_game_have_the_same_layout(name: str) -> None:
 def test_the_layout_says_what_every_byte_and_every_action_is(name: str) -> None:
     _, encoding = begun(name, next(iter(registry.game_type(name).setups())), 1)
     told = layout(encoding)
+    assert repr(encoding.fields[0]).startswith(f"Field({told['fields'][0]['name']}, ")
+    assert repr(encoding.regions[0]) == "Region(wait, (1,) at 0, arguments ())"
     at = 0
     for field in told["fields"]:
         assert field["at"] == at

@@ -2,6 +2,8 @@
 
 import pickle
 import random
+import subprocess
+import sys
 import warnings
 from typing import Any
 
@@ -40,7 +42,6 @@ def first_setup(name: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("name", "setup"), setups())
 def test_gymnasium_finds_nothing_wrong(name: str, setup: dict[str, Any]) -> None:
-    envs.register_envs()
     for form in ("flat", "dict"):
         env = gymnasium.make(envs.gym_id(name), observation=form, shaping=0.5, **setup)
         with warnings.catch_warnings():
@@ -175,16 +176,32 @@ def test_a_vector_plays_the_games_of_its_seeds_and_begins_anew(form: str) -> Non
                 assert all((seen[part][number] == alone[number][part]).all() for part in seen)
                 alone[number], _, done, _, _ = env.step(actions[number])
                 alive[number] = not done
-        seen, rewards, over, cut, _ = many.step(np.array(actions))
+        seen, rewards, over, cut, infos = many.step(actions)
         ended += int(over.sum())
         assert not cut.any()
-        assert (np.abs(rewards[over]) == 1.0).all()
+        if over.any():
+            assert (infos["_won"] == over).all()
+            assert (rewards[over] == np.where(infos["won"][over], 1.0, -1.0)).all()
+            assert all(infos["reason"][over])
+        else:
+            assert not infos
     assert ended > 5
     assert many.observation_space.contains({part: array.copy() for part, array in seen.items()})
 
 
+def test_a_vector_says_that_it_has_not_begun() -> None:
+    name = registry.names()[0]
+    with pytest.raises(SetupError, match="Begin with reset"):
+        ManyEnv(name, 2, **first_setup(name)).step(np.array([0, 0]))
+
+
+def test_importing_announces_the_games_to_gymnasium() -> None:
+    """Gymnasium looks for no plugins any more, but imports what stands before the colon."""
+    made = [f"gymnasium.make('graveshift.envs:{envs.gym_id(name)}')" for name in registry.names()]
+    subprocess.run([sys.executable, "-c", "; ".join(["import gymnasium", *made])], check=True, timeout=60)
+
+
 def test_gymnasium_makes_vectors_too() -> None:
-    envs.register_envs()
     name = registry.names()[0]
     many = gymnasium.make_vec(envs.gym_id(name), num_envs=3, vectorization_mode="vector_entry_point", mission="m0")
     seen, _ = many.reset(seed=1)

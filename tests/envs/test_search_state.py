@@ -85,6 +85,33 @@ def test_what_a_player_may_not_know_is_not_in_its_strings() -> None:
             state.apply_action(draw.choice(state.legal_actions()))
 
 
+def test_chance_is_explicit_in_twins_too_in_the_middle_of_an_action() -> None:
+    """A twin goes on with dice of its own there: what it has rolled since is told again as it came."""
+    inside = 0
+    for name, setup in SETUPS:
+        state = SearchState(name, seed=4, chance=True, **setup)
+        draw = random.Random(4)
+        for _ in range(120):
+            if state.is_terminal():
+                break
+            if not state.is_chance_node() and not state.game.at_boundary():
+                inside += 1
+                player = state.current_player()
+                twin = state.resample(player, draw.getrandbits(60))
+                assert twin.information_state_string(player) == state.information_state_string(player)
+                twin.apply_action(draw.choice(twin.legal_actions()))
+                drawn = state.game.determinized(player, draw.getrandbits(60))
+                for _ in range(6):
+                    if drawn.over:
+                        break
+                    again = ChanceGame(drawn)
+                    assert again.codes == drawn.codes
+                    assert again.game.view(player) == drawn.view(player)
+                    drawn.answer(draw.choice(drawn.codes))
+            state.apply_action(draw.choice(state.legal_actions()))
+    assert inside > 50
+
+
 def test_mistakes_are_told_in_sentences() -> None:
     name, setup = SETUPS[0]
     state = SearchState(name, **setup)

@@ -146,3 +146,14 @@ def test_why_not() -> None:
     assert "(UOA-" in evening.after(typed[1])
     assert "no Spawn token in 3R.E" in evening.after(typed[2])
     assert "You can: it is option 1, Move to 2R.N (1 Action)." in evening.after(typed[3])
+
+
+def test_advice_names_options_by_the_number_that_chooses_them() -> None:
+    """The best comes first, and its number is the one in the question."""
+    typed = "what would you do"
+    evening = play(m0(), Typist(*SETUP, "activate:carl", "options", typed, "quit"))
+    asked = dict(re.findall(r"(?m)^ *(\d+)\. (.+?)(?: \[|$)", evening.after("options")))
+    advised = re.findall(r"(?m)^ *(\d+)\. (.+): \d+%", evening.after(typed))
+    assert len(advised) == 3
+    assert all(asked[number].startswith(label) for number, label in advised)
+    assert [int(number) for number, _ in advised] != [1, 2, 3]

@@ -4,9 +4,14 @@ import re
 from pathlib import Path
 from string import Formatter
 
+import pytest
+
 import graveshift
-from graveshift.content import Text
+from graveshift.content import LANGUAGES, Text
+from graveshift.kernel.registry import names
+from graveshift.parts.terminal import teller_for
 from graveshift.parts.terminal.words import sentences
+from graveshift.play.commands import COMMANDS
 
 HOME = Path(graveshift.__file__).parent
 PLACES = ("play/*.py", "parts/terminal/*.py", "zombicide/terminal/*.py", "games/*/terminal/*.py", "cli/replay.py")
@@ -36,6 +41,16 @@ def test_every_sentence_that_is_said_exists() -> None:
 def test_polish_is_not_english() -> None:
     """A sentence of several words is said differently in Polish."""
     assert [name for name, text in sentences().items() if same(text)] == []
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_every_command(game: str, language: str) -> None:
+    told = " ".join(teller_for(game, language).help())
+    habits = graveshift.new(game).rules.habit_choices()
+    wanted = [forms[LANGUAGES.index(language)] for name, forms in COMMANDS.items() if habits or name != "habit"]
+    other = ("help", "pomoc", "language", "język")  # how one came here; told in the other language
+    assert [name for name in wanted if name not in other and not re.search(rf"\b{name}", told)] == []
 
 
 def fields(words: str) -> set[str]:

@@ -2,15 +2,22 @@
 
 import csv
 import importlib.util
+import re
 from pathlib import Path
+from types import SimpleNamespace
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
 from graveshift import cli
-from graveshift.parts.batch import SimError
+from graveshift.kernel import registry
+from graveshift.parts.batch import SimError, batch_of
 from graveshift.sim import Job, run
 from graveshift.sim.arena import Ladder, paired, sign_test, with_ladder
+from graveshift.sim.maps import heat_map, maps_of
+from graveshift.sim.on_ray import _as_they_come
+from graveshift.sim.play import play
 
 ARENA = ["arena", "--mission", "m0", "--bots", "random,greedy", "--seed", "3"]
 JOBS = [Job("undead-or-alive", "m0", {"mission": "m0", "seats": 1}, ("random",), index, 5) for index in range(6)]
@@ -84,7 +91,27 @@ def test_games_as_a_table_and_as_plots(tmp_path: Path, capsys: pytest.CaptureFix
     drawn = {path.name for path in plots.iterdir()}
     assert {"win-rates.svg", "m0-length.svg", "m0-losses.svg", "m0-survival.svg", "m0-spawned.svg"} <= drawn
     assert all(path.read_text(encoding="utf-8").startswith("<svg xmlns") for path in plots.iterdir())
-    assert "Where it happened" in page.read_text(encoding="utf-8")
+    whole = page.read_text(encoding="utf-8")
+    assert "Where it happened" in whole
+    assert "Games by their length in rounds" in whole
+
+
+def test_every_game_has_heat_maps_with_a_legend() -> None:
+    """What happens in a place is drawn there, on whichever board of the set-up has it."""
+    for name in registry.names():
+        options = batch_of(name).every()[0]
+        setup = options.get("mission", name)
+        grounds = batch_of(name).grounds(setup)
+        results = [play(Job(name, setup, options, ("greedy",) * options["seats"], 0, 1, 3))]
+        happened = {place for kind in ("spawned", "killed") for place in results[0].places[kind]}
+        assert happened
+        assert happened <= {place for ground in grounds.values() for place in ground.places}
+        maps = maps_of(name, results)
+        assert len(maps) == len(grounds)
+        for drawn in maps.values():
+            assert re.search(r">\d\.\d\d a game<", drawn["spawned"])
+            ElementTree.fromstring(drawn["spawned"])
+    assert ">nowhere<" in heat_map(batch_of(registry.names()[0]).grounds("m0")[""], "m0", {})
 
 
 def test_games_as_parquet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -93,6 +120,24 @@ def test_games_as_parquet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert cli.main(["sim", "--mission", "m0", "--bot", "random", "--games", "3", "--parquet", str(file)]) == 0
     capsys.readouterr()
     assert parquet.read_table(file).num_rows == 3
+
+
+def test_where_ray_itself_stops_a_sentence_says_how_to_go_on() -> None:
+    class Failed(Exception): ...
+
+    class Broken(Failed): ...
+
+    def get(_: object) -> object:
+        raise Failed("The local raylet died.\nMuch more.")
+
+    ray = SimpleNamespace(
+        cluster_resources=dict,
+        wait=lambda jobs, num_returns: (jobs[:1], jobs[1:]),
+        get=get,
+        exceptions=SimpleNamespace(RayError=Failed, RayTaskError=Broken),
+    )
+    with pytest.raises(SimError, match=r"Ray has stopped: The local raylet died\. With --out, --resume goes on\."):
+        list(_as_they_come(ray, SimpleNamespace(remote=lambda job: job), JOBS))
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed here")

@@ -26,10 +26,10 @@ SOLO: dict[str, Any] = {
 }
 
 
-def at_table(open_page: OpenPage, **how: Any) -> Any:
+def at_table(open_page: OpenPage, wish: dict[str, Any] = SOLO, **how: Any) -> Any:
     """A page at a table of one's own, which holds the host's token too."""
     page = open_page("/setup/tiny-epic-zombies", **how)
-    opened = page.evaluate(OPEN, SOLO)
+    opened = page.evaluate(OPEN, wish)
     page.evaluate(
         """(opened) => localStorage.setItem('graveshift.tables', JSON.stringify([{id: opened.table,
           game: 'tiny-epic-zombies', title: {en: 'T', pl: 'T'}, tokens: Object.values(opened.seats),
@@ -53,6 +53,13 @@ def test_the_coach_is_asked_with_the_keyboard_and_done_as_it_says(open_page: Ope
     assert faults(page) == []
     page.locator("[data-advised] button").first.click()
     page.wait_for_selector("[role=dialog]", state="detached")
+
+
+def test_the_coach_is_asked_whom_to_play(open_page: OpenPage) -> None:
+    page = at_table(open_page, SOLO | {"options": {"mode": "solo"}})
+    page.locator("[data-testid=ask-coach]").click()
+    page.locator("[data-advised]").first.wait_for()
+    assert page.locator("[data-advised]").count() > 1
 
 
 def test_the_host_switches_the_coach_off(open_page: OpenPage) -> None:

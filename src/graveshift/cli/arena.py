@@ -37,9 +37,9 @@ def add(commands: Commands) -> None:
         allow_abbrev=False,
     )
     parser.add_argument("--game", metavar="NAME", help=f"which game (as a mission file says, else {default_game()})")
-    parser.add_argument("--mission", action="append", metavar="ID|FILE", help="a mission, several, or `all`")
-    parser.add_argument("--mode", action="append", metavar="ID", help="a mode, several, or `all`")
-    parser.add_argument("--difficulty", action="append", metavar="ID", help="a difficulty, several, or `all`")
+    parser.add_argument("--mission", action="append", metavar="ID|FILE", help="a mission or `all`; again for several")
+    parser.add_argument("--mode", action="append", metavar="ID", help="a mode or `all`; again for several")
+    parser.add_argument("--difficulty", action="append", metavar="ID", help="a difficulty or `all`; again for several")
     parser.add_argument("--seats", metavar="N", help="players at the table (1; with modes `all`)")
     parser.add_argument(
         "--bots", default="random,greedy", metavar="NAMES", help="with commas (random,greedy); `a+b` is seat by seat"

@@ -35,11 +35,16 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--game", metavar="NAME", help=f"which game (as a mission file says, else {default_game()})")
     parser.add_argument(
-        "--mission", action="append", metavar="ID|FILE", help="a mission, several, or `all` (default: the first)"
+        "--mission",
+        action="append",
+        metavar="ID|FILE",
+        help="a mission or `all`; again for several (default: the first)",
     )
-    parser.add_argument("--mode", action="append", metavar="ID", help="a mode, several, or `all` (default: all)")
     parser.add_argument(
-        "--difficulty", action="append", metavar="ID", help="a difficulty of a mode, several, or `all` (default: all)"
+        "--mode", action="append", metavar="ID", help="a mode or `all`; again for several (default: all)"
+    )
+    parser.add_argument(
+        "--difficulty", action="append", metavar="ID", help="a difficulty or `all`; again for several (default: all)"
     )
     parser.add_argument(
         "--bot", action="append", metavar="NAME", help="the bot of all seats, or `2=NAME` for one (greedy)"
@@ -148,7 +153,7 @@ def report(arguments: argparse.Namespace, jobs: list[Job], results: list[Result]
     import msgspec
 
     from graveshift.parts.batch import batch_of
-    from graveshift.sim import by_goal, summarise
+    from graveshift.sim import by_goal, plots, summarise
     from graveshift.sim.export import as_rows, write_csv, write_parquet
     from graveshift.sim.maps import maps_of
     from graveshift.sim.page import as_page
@@ -169,7 +174,9 @@ def report(arguments: argparse.Namespace, jobs: list[Job], results: list[Result]
         print(as_text(summaries, goals))
     if arguments.html is not None:
         names = batch_of(arguments.game).titles([entry.name for entry in summaries], [entry.goal for entry in goals])
-        page = as_page(summaries, names, command(arguments), bots, goals, maps_of(arguments.game, results))
+        lengths = {summary.name: plots.lengths(summary.name, results) for summary in summaries}
+        maps = maps_of(arguments.game, results)
+        page = as_page(summaries, names, command(arguments), bots, goals, maps, lengths)
         arguments.html.write_text(page, encoding="utf-8")
     if arguments.svg is not None:
         write_plots(arguments, results)

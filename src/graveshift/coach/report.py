@@ -95,7 +95,7 @@ def as_page(analysis: Analysis, language: str, name: str) -> str:
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main><h1>{escape(title)}</h1>"
-        f"<section><h2>{escape(word('curve', language))}</h2>{curve(analysis, language)}<ol class=small>{rows}</ol>"
+        f"<section><h2>{escape(word('curve', language))}</h2>{curve(analysis, language)}<ul class=small>{rows}</ul>"
         f"</section>{parts}</main></body></html>\n"
     )
 
@@ -219,5 +219,5 @@ svg{width:100%;height:auto;background:#fffaf0;border:1px solid #b9a98a}
 .grid{stroke:#d8c9a8}.axis{font:11px sans-serif;fill:#5b4d3a}
 .spread{fill:#a3262233}.line{fill:none;stroke:#a32622;stroke-width:2.5}
 .mark{font:bold 17px sans-serif;fill:#2a2118}.mistake{fill:#a32622}.find{fill:#2f6b36}
-.small{font-size:.85rem;columns:3}li{margin:.2rem 0}
+.small{font-size:.85rem;columns:3;list-style:none;padding:0}li{margin:.2rem 0}
 """

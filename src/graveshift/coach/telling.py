@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -87,12 +88,12 @@ def told(world: World, advice: Advice) -> ToldAdvice:
     return ToldAdvice(advice.seat, advice.before, options, advice.looked_at, advice.offered)
 
 
-def lines(world: World, advice: Advice, language: str) -> list[str]:
-    """The advice as lines for a terminal."""
+def lines(world: World, advice: Advice, numbers: Mapping[str, int], language: str) -> list[str]:
+    """The advice as lines for a terminal; each option has the number under which it is chosen there, by its key."""
     decision = world.game.decision
     assert decision is not None
     found = [spoken("before", language, chance=percent(advice.before))]
-    for number, each in enumerate(advice.best, start=1):
+    for each in advice.best:
         option = decision.option(each.key)
         assert option is not None
         text = spoken(
@@ -104,7 +105,7 @@ def lines(world: World, advice: Advice, language: str) -> list[str]:
             high=percent(each.high),
         )
         reason = why(world, each, language)
-        found.append(f"{number}. {text}{': ' + reason if reason else '.'}")
+        found.append(f"{numbers[each.key]}. {text}{': ' + reason if reason else '.'}")
     found.append(spoken("how", language, looked=str(advice.looked_at), offered=str(advice.offered)))
     return found
 

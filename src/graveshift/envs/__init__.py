@@ -5,6 +5,7 @@ It needs the extra `envs` (numpy, gymnasium, pettingzoo); docs/research.md says 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
@@ -22,6 +23,9 @@ PLACES = {
 """What is offered and in which module it stands: each is loaded, with what it needs, when it is first asked for."""
 
 __all__ = [*PLACES, "gym_id", "register_envs"]
+
+with suppress(ModuleNotFoundError):  # whoever only wants a state for search needs no Gymnasium
+    register_envs()
 
 
 def __getattr__(name: str) -> Any:

@@ -16,8 +16,9 @@ from graveshift.kernel.errors import SetupError
 class ManyEnv(VectorEnv[Observation, Array, Array]):
     """So many games at once; the learner answers for every seat, so that the seats must play together.
 
-    A game that is over begins anew with the next step, whose action is not looked at (`AutoresetMode.NEXT_STEP`). An
-    action that is not legal changes nothing and costs `penalty`.
+    A game that is over begins anew with the next step, whose action is not looked at (`AutoresetMode.NEXT_STEP`); the
+    infos of its last step say whether it was `won` and for which `reason`, under the mask `_won`, as Gymnasium has it.
+    An action that is not legal changes nothing and costs `penalty`.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012
@@ -85,13 +86,16 @@ class ManyEnv(VectorEnv[Observation, Array, Array]):
         self._ended = [False] * self.num_envs
         return self._seen([desk.look(max(0, desk.seat)) for desk in self._desks]), {}
 
-    def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
+    def step(self, actions: Array | list[int]) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         """Every game takes its action."""
+        if not self._desks:
+            raise SetupError("Begin with reset().")
         count = self.num_envs
         rewards = np.zeros(count, np.float64)
         over = np.zeros(count, np.bool_)
         cut = np.zeros(count, np.bool_)
-        chosen: list[int] = actions.tolist()
+        infos: dict[str, Any] = {}
+        chosen: list[int] = np.asarray(actions).tolist()
         before = [desk.game.pending for desk in self._desks]
         fresh = [number for number in range(count) if self._ended[number]]
         for number in fresh:
@@ -109,9 +113,12 @@ class ManyEnv(VectorEnv[Observation, Array, Array]):
                 rewards[number] = self._rewards[number].pay(desk.game, 0)
             if ask is None:
                 over[number] = self._ended[number] = True
+                outcome = desk.game.outcome
+                assert outcome is not None
+                infos = self._add_info(infos, {"won": outcome.won, "reason": outcome.reason}, number)
             elif self._steps[number] >= self._most:
                 cut[number] = self._ended[number] = True
-        return self._seen(rows), rewards, over, cut, {}
+        return self._seen(rows), rewards, over, cut, infos
 
     def _begin(self, number: int) -> None:
         game = self._table.begin(int(self._seeds.integers(2**62)))

@@ -16,7 +16,7 @@ def gym_id(game: str) -> str:
 
 
 def register_envs() -> None:
-    """Announce every game to Gymnasium; it calls this itself where Graveshift is installed."""
+    """Announce every game to Gymnasium, which looks for no plugins: importing `graveshift.envs` does it."""
     from gymnasium.envs.registration import register, registry
 
     for game in names():

@@ -50,16 +50,22 @@ class Told(Source):
 
 
 class Recorder(Source):
-    """The stream of a game once more, with a note of what came."""
+    """The chance of a game once more from its boundary on, with a note of what came."""
 
-    def __init__(self, rng: int) -> None:
+    def __init__(self, rng: int, before: Source | None) -> None:
         self.stream = Position(rng)
+        self.stream.source = before
         self.results: list[tuple[int, int]] = []
+        self.drawn = -1  # after so many results comes the other stream
+        self.other = 0
 
     def word(self, position: Position) -> int:
         raise Undecided(0)
 
     def below(self, position: Position, count: int) -> int:
+        if len(self.results) == self.drawn:
+            self.stream.source = None
+            self.stream.rng = self.other
         result = self.stream.below(count)
         self.results.append((result, count))
         position.rng += 1
@@ -201,23 +207,40 @@ class ChanceGame:
 
 
 def from_here(game: Game) -> tuple[Game, Told]:
-    """A copy of a game whose chance is told from its last boundary on: so far what its stream has given."""
+    """A copy of a game whose chance is told from its last boundary on: so far what it has given."""
     base = game.base
     if game.at_boundary() or base is None:
         twin = game.copy()
         told = Told(0, [])
         twin.position.rng = 0
-    elif game.source is not None or game.script is not None or game.reseeded is not None:
-        raise EngineError("Here the chance of this Action is no plain stream; make it explicit before or after it.")
+    elif game.script is not None:
+        raise EngineError("Here a script tells the dice of this Action; make chance explicit before or after it.")
     else:
-        recorder = Recorder(base.rng)
-        base = base.copy()
-        base.rng = 0
-        position = base.copy()
-        position.source = recorder
-        twin = replayed(game.rules, base, position, game.opening, game.since, None)
-        told = Told(0, recorder.results)
-        twin.source = told
+        twin, told = retold(game, base)
     twin.position.script = None
     twin.position.source = told
     return twin, told
+
+
+def retold(game: Game, base: Position) -> tuple[Game, Told]:
+    """A game in the middle of an Action, played again from its boundary with a note of every result."""
+    before = game.source.likeness(base.rng, game.position.rng) if game.source is not None else None
+    recorder = Recorder(base.rng, before)
+    if game.reseeded is not None:
+        answers, other = game.reseeded
+        until = Recorder(base.rng, before)
+        noted(game, base, game.since[:answers], until)
+        recorder.drawn, recorder.other = len(until.results), other
+    twin = noted(game, base, game.since, recorder)
+    told = Told(0, recorder.results)
+    twin.source = told
+    return twin, told
+
+
+def noted(game: Game, base: Position, since: list[int], recorder: Recorder) -> Game:
+    """The same answers from the same boundary, with the chance of the recorder."""
+    first = base.copy()
+    first.rng = 0
+    position = first.copy()
+    position.source = recorder
+    return replayed(game.rules, first, position, game.opening, since, None)

@@ -30,6 +30,9 @@ class Field:
         self.shape = shape
         self.columns = columns
 
+    def __repr__(self) -> str:
+        return f"Field({self.name}, {self.shape} at {self.at}, columns {self.columns})"
+
     @property
     def size(self) -> int:
         size = 1
@@ -46,6 +49,9 @@ class Region:
         self.at = at
         self.shape = shape
         self.arguments = arguments
+
+    def __repr__(self) -> str:
+        return f"Region({self.name}, {self.shape} at {self.at}, arguments {self.arguments})"
 
     @property
     def size(self) -> int:

@@ -30,6 +30,15 @@ class Moment(msgspec.Struct, frozen=True):
     """What else tells how it goes: mean and highest adrenaline, or Barricade and Survivors."""
 
 
+class Ground(msgspec.Struct, frozen=True):
+    """A board to draw on what happened where: outlines of its places by their names, lines between them, and walls."""
+
+    size: tuple[int, int]
+    places: dict[str, list[list[tuple[int, int]]]]
+    lines: list[tuple[int, int, int, int]]
+    walls: list[tuple[int, int, int, int]]
+
+
 class Batch:
     """Missions (or whatever else tells the set-ups of a game apart), all for the same number of seats."""
 
@@ -89,9 +98,18 @@ class Batch:
         """What was to be reached, and whether anybody did."""
         return {}
 
+    def grounds(self, name: str) -> dict[str, Ground]:
+        """The boards of a set-up by what tells them apart, "" where there is but one; none without a map."""
+        return {}
+
     def moment(self, view: View) -> Moment:
         """What a view tells of the table."""
         return Moment(self.round(view), 0, {})
+
+
+def corners(left: int, top: int, right: int, bottom: int) -> list[tuple[int, int]]:
+    """A rectangle as an outline."""
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def batch_of(game: str) -> Batch:

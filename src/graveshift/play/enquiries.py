@@ -98,7 +98,8 @@ class Enquiries:
         self.console.say(self.words("advice-wait"))
         seat = session.viewer(self.decision)
         world = World(session.table.name, session.table.game, seat if seat is not None else 0)
-        self.console.list(lines(world, advise(world, EFFORTS.get(effort, QUICK)), session.language), 0)
+        numbers = {offer.key: offer.number for offer in session.offered}
+        self.console.list(lines(world, advise(world, EFFORTS.get(effort, QUICK)), numbers, session.language), 0)
 
     def explain(self, name: str) -> None:
         if name:

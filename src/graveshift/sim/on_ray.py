@@ -67,3 +67,6 @@ def _as_they_come(ray: Any, task: Any, jobs: Iterable[Task]) -> Iterator[Any]:
                 yield ray.get(done[0])
             except ray.exceptions.RayTaskError as trouble:
                 raise SimError(str(trouble.cause)) from trouble
+            except ray.exceptions.RayError as trouble:
+                told = str(trouble).partition("\n")[0]
+                raise SimError(f"Ray has stopped: {told} With --out, --resume goes on.") from trouble

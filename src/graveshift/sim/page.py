@@ -17,14 +17,23 @@ def as_page(
     bots: Sequence[str],
     goals: Sequence[ByGoal] = (),
     maps: dict[str, dict[str, str]] | None = None,
+    lengths: dict[str, str] | None = None,
 ) -> str:
-    """The whole page; `titles` are the names people know the missions and goals by, `maps` what happened where."""
+    """The whole page; `titles` are the names people know the missions and goals by, `maps` what happened where.
+
+    `lengths` are the plots of how long the games of each set-up were.
+    """
     games = sum(summary.games for summary in summaries)
     last = max((point.round for summary in summaries for point in summary.curve), default=1)
     most = max((point.zombies for summary in summaries for point in summary.curve), default=1.0)
     players = ", ".join(dict.fromkeys(bots))
     top = max((gauge for summary in summaries for point in summary.curve for gauge in point.gauges.values()), default=1)
-    cards = "".join(_card(summary, titles[summary.name], last, max(10.0, most), max(1.0, top)) for summary in summaries)
+    cards = "".join(
+        _card(
+            summary, titles[summary.name], last, max(10.0, most), max(1.0, top), (lengths or {}).get(summary.name, "")
+        )
+        for summary in summaries
+    )
     drawn = f"<section><h2>By goal in play</h2><div class=wide>{_goals(goals, titles)}</div></section>" if goals else ""
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
@@ -42,7 +51,7 @@ def as_page(
 def _maps(maps: dict[str, dict[str, str]], titles: dict[str, str]) -> str:
     """Where on the board zombies came and were killed, and where survivors fell."""
     cards = "".join(
-        f"<article><h3>{escape(titles.get(name, name))}</h3><div class=plots>"
+        f"<article><h3>{escape(_called(name, titles))}</h3><div class=plots>"
         + "".join(
             f"<figure>{svg}<figcaption>{escape(WHERE[kind])}</figcaption></figure>" for kind, svg in kinds.items()
         )
@@ -50,6 +59,12 @@ def _maps(maps: dict[str, dict[str, str]], titles: dict[str, str]) -> str:
         for name, kinds in maps.items()
     )
     return f"<section><h2>Where it happened</h2>{cards}</section>" if cards else ""
+
+
+def _called(name: str, titles: dict[str, str]) -> str:
+    """A set-up with what tells its boards apart: `coop easy 2 fronts`."""
+    ahead, _, which = name.rpartition(" ")
+    return titles[name] if name in titles else f"{titles.get(ahead, ahead)}: {which}"
 
 
 def _table(summaries: Sequence[Summary], titles: dict[str, str], drawn: Sequence[ByGoal]) -> str:
@@ -101,21 +116,27 @@ def _shares(shares: dict[str, float]) -> str:
     return "<br>".join(f"{escape(name)} <b>{share:.0%}</b>" for name, share in shares.items())
 
 
-def _card(summary: Summary, title: str, last: int, most: float, top: float) -> str:
+def _card(summary: Summary, title: str, last: int, most: float, top: float, length: str) -> str:
     names = list(summary.curve[0].gauges) if summary.curve else []
     return (
         f"<article><h3>{escape(title)} <span>{summary.rate:.0%} won</span></h3><div class=plots>"
         f"<figure>{plots.survival(summary, last)}<figcaption>Games not lost, by round</figcaption></figure>"
         f"<figure>{plots.zombies(summary, last, most)}<figcaption>Zombies on the board, by round</figcaption></figure>"
         f"<figure>{plots.gauges(summary, last, top)}"
-        f"<figcaption>By round: {escape(' and (dashed) '.join(names))}</figcaption></figure></div></article>"
+        f"<figcaption>By round: {escape(' and (dashed) '.join(names))}</figcaption></figure>"
+        f"{_figure(length, 'Games by their length in rounds')}"
+        f"{_figure(plots.losses(summary) if summary.losses else '', 'Causes of loss, in percent')}</div></article>"
     )
+
+
+def _figure(plot: str, caption: str) -> str:
+    return f"<figure>{plot}<figcaption>{escape(caption)}</figcaption></figure>" if plot else ""
 
 
 WHERE = {
     "spawned": "Where zombies came, a game",
     "killed": "Where they were killed, a game",
-    "fallen": "Where survivors fell",
+    "fallen": "Where survivors fell, a game",
 }
 
 STYLE = """

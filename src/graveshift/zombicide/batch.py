@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from graveshift.parts.batch import Batch, Moment, SetUps, View
+from graveshift.kernel.errors import GraveshiftError
+from graveshift.parts.batch import Batch, Ground, Moment, SetUps, View, corners
 from graveshift.zombicide.content.loading import load
 from graveshift.zombicide.terminal.missions import BoxMissions
 
@@ -28,6 +29,14 @@ class MissionBatch(Batch):
 
     def goals(self, view: View) -> dict[str, bool]:
         return {goal["key"]: bool(goal["done"]) for goal in view["goals"]}
+
+    def grounds(self, name: str) -> dict[str, Ground]:
+        try:
+            plan = self.missions.board(name, "en").board.plan
+        except GraveshiftError:
+            return {}  # a designer's file that is named by its id alone
+        places = {zone.name: [corners(*rect) for rect in zone.rects] for zone in plan.zones}
+        return {"": Ground(plan.size, places, plan.lines, plan.walls)}
 
     def moment(self, view: View) -> Moment:
         count = sum(sum(kinds.values()) for kinds in view["zombies"].values() if isinstance(kinds, dict))

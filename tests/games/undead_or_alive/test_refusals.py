@@ -343,6 +343,7 @@ def test_the_same_swap_from_the_other_side(s: State) -> None:
         ("trade Meg", "That is written 'trade:meg'."),
         ("end turn", "That is written 'end'."),
         ("make noise", "That is written 'make-noise'."),
+        ("carl", "Carl is the one to act; say what to do."),
         ("carl:move:2R.N", "Carl is the one to act; leave the name out and write 'move:2R.N'."),
     ],
 )

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from graveshift.games.tiny_epic_zombies.content.loading import load
+from graveshift.games.tiny_epic_zombies.rules.plan import build
+from graveshift.games.tiny_epic_zombies.rules.setup import store_cards
+from graveshift.games.tiny_epic_zombies.shelf.mall import edges, mall_data
 from graveshift.kernel.decision import Outcome
-from graveshift.parts.batch import Batch, Moment, SetUps, SimError, View, number_of
+from graveshift.parts.batch import Batch, Ground, Moment, SetUps, SimError, View, corners, number_of
+
+SIDES: Final = ("fronts", "backs")
+"""Of the Store cards."""
 
 
 class MallBatch(Batch):
@@ -45,10 +52,23 @@ class MallBatch(Batch):
         """Among rivals a goal counts as reached as soon as one of them has."""
         return {objective["id"]: any(objective["completed"]) for objective in view["objectives"]}
 
+    def grounds(self, name: str) -> dict[str, Ground]:
+        """The Stores lie differently in each game; here they lie in the order of their cards, each side on its own."""
+        return {side: ground_of(faces) for side, faces in zip(SIDES, zip(*store_cards(), strict=True), strict=True)}
+
     def moment(self, view: View) -> Moment:
         standing = sum(bool(room["zombie"]) for room in view["rooms"].values())
         gauges = {"barricade": float(view["barricade"]), "survivors": float(sum(view["survivors"]))}
         return Moment(self.round(view), standing, gauges)
+
+
+def ground_of(faces: Sequence[str]) -> Ground:
+    """A Mall of these Stores as a drawing: each Room, and a frame around each Store."""
+    mall = mall_data(build(tuple(faces), ring=True, slivers=False, touching=False))
+    places = {room.name: [room.polygon] for room in mall.rooms}
+    lines = [line for room in mall.rooms for line in edges(room.polygon)]
+    frames = [mall.courtyard, *(store.rect for store in mall.stores)]
+    return Ground(mall.size, places, lines, [line for frame in frames for line in edges(corners(*frame))])
 
 
 def mode_name(options: dict[str, Any]) -> str:

@@ -40,8 +40,12 @@ def mall_data(mall: Mall) -> MallData:
 
 def shared_walls(one: Polygon, other: Polygon) -> list[Line]:
     """The stretches that two Rooms have in common (TEZ-MAP-04)."""
-    found = [_shared(a, b) for a in _edges(one) for b in _edges(other)]
+    found = [_shared(a, b) for a in edges(one) for b in edges(other)]
     return [line for line in found if line is not None]
+
+
+def edges(polygon: Polygon) -> list[Line]:
+    return [(*here, *there) for here, there in zip(polygon, polygon[1:] + polygon[:1], strict=True)]
 
 
 def length(line: Line) -> float:
@@ -149,10 +153,6 @@ def _doorway(wall: Line) -> Line:
     along, down = (x1 - x0) * part, (y1 - y0) * part
     x, y = (x0 + x1) / 2, (y0 + y1) / 2
     return round(x - along), round(y - down), round(x + along), round(y + down)
-
-
-def _edges(polygon: Polygon) -> list[Line]:
-    return [(*here, *there) for here, there in zip(polygon, polygon[1:] + polygon[:1], strict=True)]
 
 
 def _shared(one: Line, other: Line) -> Line | None:

@@ -70,6 +70,8 @@ def check_known(r: Request) -> None:
     actor = people.get(fold(r.verb))
     if actor is not None:
         name = r.called(actor)
+        if r.ask.kind in TURN_QUESTIONS and actor == r.who and not r.rest:
+            r.refuse("{survivor} is the one to act; say what to do.", r.cites[cite.TURN_BEGINS], survivor=name)
         if r.ask.kind in TURN_QUESTIONS and actor == r.who:
             r.refuse(
                 "{survivor} is the one to act; leave the name out and write '{rest}'.",
