@@ -176,7 +176,15 @@ describe("the story of a game", () => {
 });
 
 describe("a result to share", () => {
-  const chapter = { id: "t", game: GAME, what: "solo", title: { en: "Solo", pl: "Solo" }, daily: "", ended: 1 };
+  const chapter = {
+    id: "t",
+    game: GAME,
+    what: "solo",
+    title: { en: "Solo", pl: "Solo" },
+    difficulty: "",
+    daily: "",
+    ended: 1,
+  };
   const line = (won: boolean, language: "en" | "pl") =>
     shareLine({ ...chapter, won, rounds: 12, kills: 3, luck: 0 }, undefined, language);
   it("counts Turns, as the book does", () => {
