@@ -27,10 +27,11 @@ export class Company {
   #looked = "";
   #lookedAt = 0;
 
-  /** `seat`: for whom this screen speaks now, where several people share it. */
+  /** `seat`: for whom this screen speaks now, where several people share it; `own`: all their seats. */
   constructor(
     readonly send: (message: ClientMessage) => void,
     readonly seat: () => number | null = () => null,
+    readonly own: () => number[] = () => [],
   ) {}
 
   hear(message: ServerMessage): void {
@@ -40,7 +41,7 @@ export class Company {
     else if (message.type === "said") {
       if (this.muted.includes(message.seat ?? -1)) return;
       this.said = [...this.said, message].slice(-KEPT);
-      if (!this.#wasRead(message)) this.unread += 1;
+      if (!this.#wasRead(message) && !this.#saidHere(message)) this.unread += 1;
     } else if (message.type === "pointed") this.#point(message);
     else if (message.type === "suggested" && !this.muted.includes(message.seat)) this.suggested = message;
     else if (message.type === "state" && this.suggested && message.version > this.suggested.version)
@@ -80,6 +81,11 @@ export class Company {
     if (zone === this.#looked || Date.now() - this.#lookedAt < LOOKS_EVERY) return;
     [this.#looked, this.#lookedAt] = [zone, Date.now()];
     this.send({ type: "point", id: LOOK, seat: this.seat(), zone, idle: true });
+  }
+
+  /** One's own words are no news; what a bot says in one's place is. */
+  #saidHere(word: Said): boolean {
+    return !word.bot && word.seat !== null && this.own().includes(word.seat);
   }
 
   /** In the order in which it was said; what a bot said may come in another language now. */

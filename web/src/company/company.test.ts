@@ -20,6 +20,19 @@ describe("table talk", () => {
     company.hear(said(null, "behind you"));
     expect([company.said.length, company.unread]).toEqual([2, 2]);
   });
+  it("counts no words of one's own, told anew after the page was opened again, but what a bot says in one's place", () => {
+    const company = new Company(
+      () => {},
+      () => null,
+      () => [0, 2],
+    );
+    company.hear(said(0, "run"));
+    company.hear(said(2, "where?"));
+    expect([company.said.length, company.unread]).toEqual([2, 0]);
+    company.hear({ ...said(0, "Meg searches."), bot: "greedy" });
+    company.hear(said(1, "here"));
+    expect(company.unread).toBe(2);
+  });
   it("of somebody who is muted is not heard, nor what they said before", () => {
     const { company } = table();
     company.hear(said(1, "one"));

@@ -54,6 +54,7 @@ export class Session<V extends BaseView = BaseView> {
   readonly company = new Company(
     (message) => this.#try(message),
     () => this.viewSeat,
+    () => this.welcome?.seats ?? [],
   );
   /** Somebody else is to look now, who knows what the one before must not see. */
   covered = $state(false);
