@@ -54,6 +54,8 @@ LATER: Final = {
 """Events that belong to what comes after the effect of an answer."""
 NEXT: Final = LATER | {"zombie-added", "zombie-moved", "overrun", "bleeding-out", "barricade-damaged", "rolled"}
 """The same for answers in the middle of a Zombie Turn, a Search or a Grenade."""
+MORNING: Final = {"dealt", "turn-begins", "last-card"}
+"""Events after which a Zombie Turn is over."""
 IN_BETWEEN: Final = (c.ASK_GAIN, c.ASK_BLEEDING, c.ASK_EXPLOSION, c.ASK_FRY_COOK, c.ASK_TOLL)
 COPIES: Final = 40
 
@@ -140,6 +142,8 @@ def check(game: Game, number: int) -> None:
         found = [play_out(game, ask, option.code, rng) for rng in range(copies)]
         for what, chance in chances.items():
             share = sum(getattr(one, what) for one in found) / copies
+            if what == "lost" and any(one.asked for one in found):
+                continue  # told is what the best answers of all make of it, here nobody looks that far
             assert abs(share - chance) <= 4.5 * sqrt(chance * (1 - chance) / copies), (option.key, told, share)
         if "ammo" in told:
             spent = sum(one.paid for one in found) / copies
@@ -160,12 +164,13 @@ def foretold(ask: Ask, code: int) -> bool:
 
 
 class End(NamedTuple):
-    """Was the Human eaten, is the game lost, what was paid, and which rule has ended the game?"""
+    """Was the Human eaten, is the game lost, what was paid, which rule has ended it, was anybody asked on the way?"""
 
     eaten: bool
     lost: bool
     paid: int
     rule: str
+    asked: bool
 
 
 def play_out(game: Game, ask: Ask, code: int, rng: int) -> End:
@@ -178,12 +183,14 @@ def play_out(game: Game, ask: Ask, code: int, rng: int) -> End:
     s.log = []
     later = NEXT if ask.kind in IN_BETWEEN else LATER
     twin.answer(code)
+    answered = 0
     while not twin.over and not twin.at_boundary() and not any(name in later for name, _, _, _ in s.log):
         decision = twin.decision
         assert decision is not None
         options = [option for option in decision.options if option.code != c.CAPTURE]
         agreed = twin.pending is not None and twin.pending.kind == c.ASK_CONSENT
         twin.answer(c.YES if agreed else min(reversed(options), key=danger).code)
+        answered += 1
     happened = s.log
     moves = 1 if code >> c.VERB << c.VERB in (c.MOVE, c.SKATE) else 0
     for at, (name, rule, _, _) in enumerate(happened):
@@ -192,10 +199,26 @@ def play_out(game: Game, ask: Ask, code: int, rng: int) -> End:
             happened = happened[:at]
             break
     eaten = any(name == "eaten-alive" and about[0] == human for name, _, about, _ in happened)
+    paid = [about[1] for name, _, about, _ in happened if name == "ammo-spent" and about[0] == human]
+    if ask.kind in (c.ASK_TURN, c.ASK_OVERKILL):
+        happened, later_on = until_morning(twin, s)
+        answered += later_on
     over = any(name == "game-over" for name, _, _, _ in happened)
     lost = over and s.result not in (WON, WINNER + ask.seat)
-    paid = [about[1] for name, _, about, _ in happened if name == "ammo-spent" and about[0] == human]
-    return End(eaten, lost, sum(paid), s.reason_rule)
+    return End(eaten, lost, sum(paid), s.reason_rule, answered > 0 and ask.kind in (c.ASK_TURN, c.ASK_OVERKILL))
+
+
+def until_morning(twin: Game, s: State) -> tuple[list[Any], int]:
+    """What happens through the Zombie Turn, if the answer has ended the Turn; and how often somebody was asked."""
+    asked = 0
+    while not twin.over and s.phase in (c.SEARCHING, c.NOISE, c.ADDING):
+        decision = twin.decision
+        assert decision is not None
+        twin.answer(decision.options[-1].code)
+        asked += 1
+    happened: list[Any] = s.log or []
+    ends = [at for at, (name, _, _, _) in enumerate(happened) if name in MORNING]
+    return (happened[: ends[0]] if ends else happened), asked
 
 
 def danger(option: Any) -> tuple[float, float]:
@@ -314,7 +337,9 @@ def test_a_guess_and_a_false_alarm_may_be_fatal(given: Given) -> None:
     table.s.token_face[c.CLUE_1 + 1] = 0
     table.s.token_seen[c.CLUE_1 + 1] = -1
     table.run()
-    assert look(table, "guess:fungus") == {"eaten_alive": 0.75, "fatal": {**FATAL, "chance": 0.75}}
+    told = look(table, "guess:fungus")
+    assert (told["eaten_alive"], told["fatal"]["rule"]) == (0.75, "TEZ-EAT-04")
+    assert told["fatal"]["chance"] > 0.75, "the Turn ends with the guess, and the card of its Search may kill, too"
 
 
 def test_the_end_of_time_is_fatal(given: Given) -> None:
@@ -325,3 +350,23 @@ def test_the_end_of_time_is_fatal(given: Given) -> None:
     table.begin("hippie").do("move:cN", "move:cC", "move:cN")
     assert look(table, "end")["fatal"]["rule"] == "TEZ-END-03"
     assert look(table, "end")["fatal"]["chance"] == 1.0
+
+
+def test_the_search_that_follows_may_be_fatal(given: Given) -> None:
+    """TEZ-TURN-02 TEZ-CARD-21 TEZ-EAT-04: the last Move ends the Turn by itself, and the card may explode."""
+    table = given("hippie", "doctor", rooms={"hippie": "cE"}, tracks={"hippie": (8, 9)}, survivors=[0])
+    table.begin("hippie").do("move:cC", "move:cN")
+    assert look(table, "move:cE")["fatal"] == {**FATAL, "chance": pytest.approx(1 / 12)}
+    table.s.survivors = [1]
+    assert "fatal" not in look(table, "move:cE")
+
+
+def test_the_zombie_turn_that_follows_may_be_fatal(given: Given) -> None:
+    """TEZ-ADD-13 TEZ-EAT-04: an Overrun in the Room that fills up next kills as often as its cards come."""
+    table = given("doctor", "hippie", zombies="N1", rooms={"doctor": "cE"}, tracks={"doctor": (8, 9)}, survivors=[0])
+    table.begin("doctor").do("move:cC", "move:cN", "move:N2")
+    told = look(table, "end")
+    assert told["fatal"]["rule"] == "TEZ-EAT-04"
+    assert told["fatal"]["chance"] == pytest.approx(sum(told["overrun"].values()) + 3 / 4 * 1 / 12, abs=0.03)
+    table.s.wounds[table.who("doctor")] = 5
+    assert "fatal" not in look(table, "end")

@@ -1,7 +1,8 @@
 """What an option does at once: its effect is played on copies, once for every fall of the dice.
 
-Where somebody is asked on the way, the best answer counts: whoever can still get out of it is not dead yet. Nothing
-hidden goes in: what the seat does not know is a chance.
+Where it ends the Turn, the Zombie Turn that nobody can stop any more counts, too, if the game can be lost by it. Where
+somebody is asked on the way, the best answer counts: whoever can still get out of it is not dead yet. Nothing hidden
+goes in: what the seat does not know is a chance.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from graveshift.games.tiny_epic_zombies.rules.standing import zombie_at
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.rules.track import fill_cache, gain_on_track
 from graveshift.games.tiny_epic_zombies.rules.zombie_turn import keep_silent
+from graveshift.games.tiny_epic_zombies.telling.nightfall import Night, nights
 from graveshift.games.tiny_epic_zombies.telling.view import knows_token
 from graveshift.kernel.chance import WINNER, WON, GameOver, Script
 from graveshift.kernel.errors import EngineError
@@ -57,7 +59,8 @@ def foresee(s: State, ask: Ask, option: int, human: int) -> Foresight | None:
     known = as_known(s, ask.seat)
     faces = NO_BLANK if option == c.CAPTURE else FACES
     ways = draws_of(known, ask, option)
-    found = [Trial(known, effect, human, ask.seat, faces, draws).play([], []) for draws in ways]
+    after = nights(known, ask.seat) if ask.kind in (c.ASK_TURN, c.ASK_OVERKILL) else []
+    found = [Trial(known, effect, human, ask.seat, faces, draws, after).play([], []) for draws in ways]
     return together([(Fraction(1, len(ways)), one) for one in found])
 
 
@@ -68,8 +71,6 @@ def effect_of(s: State, ask: Ask, option: int) -> Effect | None:
     """The rule that plays out this answer, as far as it goes by itself."""
     kind, verb = ask.kind, option >> c.VERB << c.VERB
     if kind in (c.ASK_TURN, c.ASK_OVERKILL):
-        if option == c.END:
-            return last_turn if s.facedown[s.active] == c.NO_CARD else None
         return lambda twin: act(twin, ask.about[0], option)
     if kind == c.ASK_ANY_TIME:
         return lambda twin: phases.any_time(twin, option)
@@ -82,12 +83,6 @@ def act(s: State, human: int, option: int) -> Play:
     effect = turn.perform(s, human, option)
     if effect is not None:
         yield from effect
-
-
-def last_turn(s: State) -> Play:
-    """Nothing is revealed in a final Turn; after the last one time is up (TEZ-DEAL-06, TEZ-DEAL-07)."""
-    s.phase = c.SEARCHING
-    yield from phases.searching(s)
 
 
 def meet_grenade(s: State, ask: Ask, option: int) -> Play:
@@ -199,6 +194,7 @@ class Trial:
         seat: int,
         faces: dict[int, Fraction],
         draws: dict[str, list[int]],
+        after: list[Night],
     ) -> None:
         self.s = s
         self.effect = effect
@@ -206,6 +202,7 @@ class Trial:
         self.seat = seat
         self.faces = faces
         self.draws = draws
+        self.after = after
 
     def play(self, dice: list[int], answers: list[int]) -> Foresight:
         """What comes of it after these dice and answers."""
@@ -228,6 +225,10 @@ class Trial:
         """The answer that harms least; the last one mostly lets it be."""
         options = [option for option in reversed(ask.options) if option != c.CAPTURE]
         found = self.play(dice, [*answers, options[0]])
+        if ask.kind == c.ASK_ADD:  # the Zombie Player takes what harms most
+            return max(found, *(self.play(dice, [*answers, one]) for one in options[1:]), key=lambda one: one.harm)
+        if ask.kind in (c.ASK_HORDE, c.ASK_HORDE_CARD):  # there are too many; as in the look ahead nothing is done
+            return found
         for option in options[1:]:
             if not any(found.harm) or ask.kind == c.ASK_DEATH_DROP:
                 break
@@ -239,8 +240,22 @@ class Trial:
         happened: list[Any] = s.log or []
         eaten = any(name == "eaten-alive" and about[0] == self.human for name, _, about, _ in happened)
         wounds = sum(about[1] for name, _, about, _ in happened if name == "wounded" and about[0] == self.human)
-        lost = s.result not in (0, WON, WINNER + self.seat)
-        return Foresight(Fraction(int(eaten)), Fraction(wounds), {s.reason_rule: Fraction(1)} if lost else {})
+        lost = {s.reason_rule: Fraction(1)} if s.result not in (0, WON, WINNER + self.seat) else {}
+        if self.after and not s.result and turn_is_over(s) and len(s.supply) == len(self.s.supply):
+            lost = self.night(s)
+        return Foresight(Fraction(int(eaten)), Fraction(wounds), lost)
+
+    def night(self, s: State) -> dict[str, Fraction]:
+        """How the game is lost before anybody has a Turn again."""
+        ways = [(chance, Trial(s, effect, self.human, self.seat, FACES, {}, [])) for chance, effect in self.after]
+        return together([(chance, one.play([], [])) for chance, one in ways]).lost
+
+
+def turn_is_over(s: State) -> bool:
+    """Nobody is asked any more before the Search (TEZ-TURN-02)."""
+    return s.phase == c.SEARCHING or (
+        s.phase == c.MOVING and turn.question(s, s.active) is None and turn.only_option(s, s.active) == c.END
+    )
 
 
 def together(parts: list[tuple[Fraction, Foresight]]) -> Foresight:
