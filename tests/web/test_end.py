@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
-from tests.web.hands import Hands, Twin, begin
+from tests.web.hands import Hands, Twin, begin, give
 from tests.web.test_clicks import last_answer, seated
 from tests.web.test_pages import faults
 
@@ -41,6 +42,27 @@ def test_the_end_tells_a_story_and_is_kept(open_page: OpenPage) -> None:
     page.locator("[data-testid=chapters] li", has_text="Facing Zombies").wait_for()
     page.wait_for_load_state("networkidle")
     assert faults(page) == []
+
+
+def test_the_story_leads_to_its_moment_in_the_film_whatever_was_taken_back(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """The table counts an answer that was taken back, and the taking back; the film has neither."""
+    page = open_page()
+    twin = Twin(LOSES, bot="random")
+    first, *answers = twin.ahead(lambda answers: twin.game.over)
+    hands = begin(page, "tutorial", LOSES, [first])
+    page.click("[data-testid=undo]")
+    hands.wait_for("asked", since=2)
+    kept = page.evaluate("Object.keys(localStorage).find(key => localStorage[key].includes('seat.'))")
+    table = json.loads(page.evaluate("kept => localStorage[kept]", kept))[0]
+    opened = {"table": table["id"], "seats": {"0": table["tokens"][0]}}
+    give(server.url, opened, [first, *answers])
+    hands.wait_for("over")
+    link = page.locator("[data-testid=story] dd:not([data-testid=how-ended]) a[href*='at=']").first
+    at = int(re.search(r"at=(\d+)", str(link.get_attribute("href")))[1])  # type: ignore[index]
+    link.click()
+    page.wait_for_function("at => document.querySelector('[data-testid=scrub]')?.value === `${at}`", arg=at - 2)
 
 
 def test_from_the_end_one_shares_it_and_goes_on(open_page: OpenPage, server: ServerProcess) -> None:

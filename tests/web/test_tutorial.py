@@ -99,3 +99,12 @@ def test_a_lesson_can_be_read_before_it_is_done(open_page: OpenPage) -> None:
     later.click()
     assert step_of(page) == "fight"
     assert faults(page) == []
+
+
+def test_a_long_name_stays_on_one_line_where_the_next_turn_is_chosen(open_page: OpenPage) -> None:
+    page = open_page()
+    learning(page)
+    names = page.locator('.foot [data-option^="activate:"]')
+    heights = {str(one.inner_text()): one.bounding_box()["height"] for one in names.all()}
+    assert len(heights) == 6
+    assert len(set(heights.values())) == 1, heights
