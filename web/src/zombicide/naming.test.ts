@@ -6,9 +6,10 @@ import { labelsOf, placeNames } from "./naming";
 import { withNames } from "./places";
 import { WORDS } from "../town/words.svelte";
 
-const zone = (name: string, building: number, rect: number[]) => ({
+const zone = (name: string, building: number, rect: number[], floor = 0) => ({
   name,
   building,
+  floor,
   rects: [rect],
   centre: [(rect[0]! + rect[2]!) / 2, (rect[1]! + rect[3]!) / 2],
 });
@@ -59,6 +60,20 @@ it("says places as a person would, each differently", () => {
   expect(names.get("2R.H")).toBe("Bank");
   expect(names.get("1R.S")).toBe("Street, north of the saloon");
   expect(new Set(names.values()).size).toBe(plan.zones.length);
+});
+
+it("tells a street by houses of its floor, though another floor is drawn nearer", () => {
+  const upstairs = zone("3R.A", 2, [0, -200, 1000, 0], 1);
+  const zones = [...plan.zones, upstairs] as Plan["zones"];
+  const floors: Plan = {
+    ...plan,
+    zones,
+    labels: [...plan.labels, label("attic", [500, -100]) as Plan["labels"][number]],
+  };
+  const kinds = [...shape.kinds, "room"];
+  const names = placeNames({ ...shape, plan: floors, kinds, neighbours: [...shape.neighbours, []] }, floors, w);
+  expect(names.get("3R.A")).toBe("Attic");
+  expect(names.get("1R.N")).toBe(placeNames(shape, plan, w).get("1R.N"));
 });
 
 it("goes by the board as it lies before whoever looks", () => {

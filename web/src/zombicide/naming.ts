@@ -18,6 +18,8 @@ export function sideOf(from: At, to: At): Side {
 interface House {
   name: string;
   rooms: Zone[];
+  /** Floors are drawn side by side, but what is drawn there stands beside nothing here. */
+  floor: number;
   middle: At;
 }
 
@@ -58,7 +60,8 @@ function housesOf(plan: Plan, w: Words): House[] {
   const labels = labelsOf(plan);
   const all = plan.labels.map((label, n) => {
     const rooms = plan.zones.filter((zone) => labels.get(zone.name) === n);
-    return { name: said(label.name), rooms, middle: rooms.length ? middleOf(rooms) : (label.at as At) };
+    const floor = rooms[0]?.floor ?? zoneAt(plan, label.at)?.floor ?? 0;
+    return { name: said(label.name), rooms, floor, middle: rooms.length ? middleOf(rooms) : (label.at as At) };
   });
   const centre: At = [plan.size[0] / 2, plan.size[1] / 2];
   const told = all.map((house) => w.houseIn(sideOf(centre, scaled(centre, house.middle, plan.size)), house.name));
@@ -80,13 +83,13 @@ function spoken(shape: ShapeData, plan: Plan, houses: House[], number: number, w
     const below = (shape.neighbours[number] ?? []).map((next) => houseOf(houses, plan.zones[next]!)).find(Boolean);
     if (below) return `${kind}, ${below.name}`;
   }
-  const [nearest] = byDistance(houses, zone.centre);
+  const [nearest] = nearby(houses, zone);
   return nearest ? `${kind}, ${w.besideHouse(w.sides[sideOf(nearest.middle, zone.centre)] ?? "", nearest.name)}` : kind;
 }
 
 /** A street by the two houses that are nearest, where one does not tell it apart. */
 function between(shape: ShapeData, plan: Plan, houses: House[], number: number, w: Words): string | null {
-  const [one, other] = byDistance(houses, plan.zones[number]!.centre);
+  const [one, other] = nearby(houses, plan.zones[number]!);
   const kind = w.zoneKinds[shape.kinds[number] ?? ""] ?? "";
   if (!one || !other || one.name === other.name || shape.kinds[number] === "balcony") return null;
   return `${kind}, ${w.betweenHouses(one.name, other.name)}`;
@@ -105,8 +108,11 @@ function roomIn(house: House, zone: Zone, w: Words): string {
 
 const houseOf = (houses: House[], zone: Zone): House | undefined =>
   houses.find((house) => house.rooms.some((room) => room.name === zone.name));
-const byDistance = (houses: House[], at: number[]): House[] =>
-  [...houses].sort((a, b) => away(a.middle, at) - away(b.middle, at));
+/** The houses of its floor, the nearest first. */
+const nearby = (houses: House[], zone: Zone): House[] =>
+  houses
+    .filter((house) => house.floor === zone.floor)
+    .sort((a, b) => away(a.middle, zone.centre) - away(b.middle, zone.centre));
 const tileOf = (zone: Zone): string => zone.name.split(".")[0]!;
 const away = (a: number[], b: number[]): number => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!);
 const mean = (all: number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
