@@ -47,6 +47,24 @@ def test_a_concentrated_attack_shows_the_chance_to_kill_its_target() -> None:
     assert found["no"]["kills"]["shambler"] == pytest.approx(7 / 8)
 
 
+def test_a_weapon_tells_whom_only_all_its_hits_together_kill() -> None:
+    """AOTD-CONC-02 AOTD-CONC-03: both hits of a Revolver kill an Alpha, never the Queen behind it."""
+    hand = {"guzman": {"zone": "a", "hand": ["revolver", "katana"], "skills": []}}
+    game = staged(survivors=hand, zombies={"a": {"valentine": 1, "alpha": 1}, "b": {"alpha": 1, "queen": 1}})
+    found = previews(game)
+    assert found["shoot:revolver@b"]["concentrated"] == {"alpha": pytest.approx(4 / 9)}
+    assert found["melee:katana"]["concentrated"] == {"alpha": pytest.approx(0.5)}
+    told = teller_for("army-of-the-dead", "en").odds(found["shoot:revolver@b"])
+    assert "Concentrated Attack (1 Alpha): 44% to kill." in told
+
+
+def test_whom_one_hit_kills_needs_no_concentrated_attack() -> None:
+    """AOTD-CONC-01: a Shambler falls to any hit, and shields who stands behind it."""
+    hand = {"guzman": {"zone": "a", "hand": ["revolver"], "skills": []}}
+    game = staged(survivors=hand, zombies={"b": {"alpha": 1, "shambler": 1}})
+    assert previews(game)["shoot:revolver@b"]["concentrated"] == {}
+
+
 def test_a_blast_shows_who_falls_and_who_is_hurt() -> None:
     """AOTD-EXPL-03 AOTD-EXPL-04 AOTD-EXPL-09: a Grenade and a Jerry Can, four Damage together."""
     game = staged(

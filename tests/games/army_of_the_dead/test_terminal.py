@@ -68,6 +68,46 @@ def test_personal_objectives_are_told_among_the_goals_with_their_progress(langua
     assert goals[3].startswith(("Done: ", "Wykonane: "))
 
 
+@pytest.mark.parametrize(
+    ("language", "name", "told"),
+    [
+        ("en", "helmeted zeus", "no Damage kills him"),
+        ("pl", "zeus w hełmie", "żadne Obrażenia go nie zabiją"),
+        ("en", "queen", "5 AP for every Survivor"),
+        ("en", "aim for the head", "Personal Objective of Dieter"),
+        ("en", "gears and bolts", "Mechanic: Set one die to any face."),
+        ("pl", "tryby i rygle", "Mechanik: Ustaw jedną kość na dowolną ściankę."),
+        ("en", "palace guard", "every Alpha of this Zone acts at once"),
+        ("en", "alpha", "killed by Damage 2; 1 Wound per attack"),
+    ],
+)
+def test_everything_in_the_box_is_explained_by_name(language: str, name: str, told: str) -> None:
+    """AOTD-ZEUS-03 AOTD-AP-02 AOTD-PO-01 AOTD-VAULT-08 AOTD-ZSP-02"""
+    found = teller_for("army-of-the-dead", language).explain(name)
+    assert len(found) == 1
+    assert told in found[0]
+    assert "99" not in found[0]
+
+
+OF_PETERS = {
+    "name": "A position",
+    "game": "army-of-the-dead",
+    "mission": "m2",
+    "survivors": {"peters": {"zone": "V1.N", "backpack": ["jerry-can"]}}
+    | dict.fromkeys(("scott", "dieter", "martin", "guzman", "cruz")),
+    "personal": {"yellow": "peters"},
+}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "; fulfilled for now"), ("pl", "; na razie spełniony")])
+def test_what_must_be_held_at_the_end_is_not_called_done_before(language: str, told: str) -> None:
+    """AOTD-PO-03: the Jerry Can of Peters may still be thrown."""
+    game = start("army-of-the-dead", {"scenario": OF_PETERS}, 5).game
+    goals = teller_for("army-of-the-dead", language).situation(game, 0)[-1].lines
+    assert goals[2].startswith(("Open: ", "Do wykonania: "))
+    assert told in goals[2]
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_why_not_is_shown_by_a_zone_of_this_city(language: str) -> None:
     """As the tiles of this box are called: 2R.NE lies in another game."""

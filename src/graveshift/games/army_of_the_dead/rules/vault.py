@@ -232,9 +232,7 @@ def turn_dice(
     elif verb == SHIFT_UP and second:
         helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, SHIFT_PAIR), dice, False)
         if helped:
-            turn(s, who, reserved, loose, first, first + 1)
-            fall = second
-            turn(s, who, reserved, loose, fall, fall - 1)
+            turn_two(s, who, reserved, loose, first, second)
     else:
         helped = yield from help_with(s, who, bonuses, bonus_of(bonuses, SHIFT_ONE), dice, False)
         if helped:
@@ -246,6 +244,15 @@ def turn(s: State, who: int, reserved: list[int], loose: list[int], face: int, t
     dice = loose if face in loose else reserved
     dice[dice.index(face)] = to
     s.emit("vault-die", "AOTD-VAULT-08", (who, face, to))
+
+
+def turn_two(s: State, who: int, reserved: list[int], loose: list[int], up: int, down: int) -> None:
+    """One die rises and another falls; what the first shows now is not taken for the second (AOTD-VAULT-10)."""
+    falling = loose if down in loose else reserved
+    falling.remove(down)
+    turn(s, who, reserved, loose, up, up + 1)
+    falling.append(down)
+    turn(s, who, falling, falling, down, down - 1)
 
 
 # ---- bonuses

@@ -8,7 +8,7 @@ from typing import Any, Final
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.attacks import card_and_zone
 from graveshift.games.army_of_the_dead.rules.city import city_of
-from graveshift.games.army_of_the_dead.rules.combat import focus
+from graveshift.games.army_of_the_dead.rules.combat import first_in_line, focus, present
 from graveshift.games.army_of_the_dead.rules.sleepers import is_stealthy, weapon_for, within_noise
 from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.rules.vault import bonus_of, helpers
@@ -79,7 +79,9 @@ def foretold(s: State, ask: Ask, code: int) -> dict[str, Any]:
     if verb == c.CHALLENGE:
         return preview_challenge(s)
     if verb == c.FIRE_GUN:
-        return told_attack(s, prepare(s, who, c.MACHINE_GUN, f.MACHINE, code & 255, False), 0)
+        zone = code & 255
+        attack = prepare(s, who, c.MACHINE_GUN, f.MACHINE, zone, False)
+        return told_attack(s, attack, 0) | concentrated(s, who, c.MACHINE_GUN, zone)
     if verb == c.DRIVE:
         return preview_drive(s, who, code & 255)
     return {}
@@ -105,7 +107,7 @@ def preview_combat(s: State, ask: Ask, code: int) -> dict[str, Any]:
     ammo = city_of(s).box.ammo_dice[card]
     kind = s.tables.card_kind[card]
     if kind not in (c.LAUNCHER, c.BOLA):
-        return told_attack(s, attack, ammo)
+        return told_attack(s, attack, ammo) | concentrated(s, who, card, zone)
     dice = attack.dice + ammo
     accuracy = max(2, attack.accuracy)
     chance = chance_to_hit(accuracy, attack.bonus)
@@ -191,35 +193,63 @@ def preview_blast(s: State, zone: int, damage: int, chance: float) -> dict[str, 
 def preview_focus(s: State, ask: Ask, code: int) -> dict[str, Any]:
     """A plain attack, or all hits together on one target (AOTD-CONC-01, AOTD-CONC-02)."""
     who, zone, _, card = ask.about
-    attack = prepare(s, who, card, f.SINGLE if card >= 0 else f.MACHINE, zone, False)
-    ammo = city_of(s).box.ammo_dice[card] if card >= 0 else 0
     if code == f.NO:
-        return told_attack(s, attack, ammo)
+        return told_attack(s, armed(s, who, card, zone), ammo_of(s, card))
     target = code - f.KIND
-    focus(s, attack, target, s.tables.card_kind[card] if card >= 0 else -1)
-    plain_dice, bonus = attack.dice, attack.bonus
-    dice = plain_dice + ammo
-    chance = chance_to_hit(attack.accuracy, bonus)
-    hits = binomial(dice, chance)
-    need = -(-s.tables.toughness[target] // attack.damage) if attack.damage else dice + 1
-    killed = sum(hits[need:]) if need <= dice else 0.0
+    attack, hits, need = focused(s, who, card, zone, target)
+    killed = sum(hits[need:])
     alone = sum(zombies_of(s, zone).values()) == 1
+    chance = chance_to_hit(attack.accuracy, attack.bonus)
     return {
         "zone": s.board.names[zone],
-        "dice": dice,
+        "dice": attack.dice,
         "accuracy": attack.accuracy,
-        "bonus": bonus,
+        "bonus": attack.bonus,
         "damage": attack.damage,
         "hit_chance": chance,
         "hits": hits,
-        "expected_hits": chance * dice,
+        "expected_hits": chance * attack.dice,
         "hits_needed": need,
         "zombies": zombies_of(s, zone),
         "kills": {s.tables.zombie_ids[target]: killed} if killed else {},
         "expected_kills": killed,
         "kill_all": killed if alone else 0.0,
-        "runs_dry": runs_dry(ammo),
+        "runs_dry": runs_dry(ammo_of(s, card)),
     }
+
+
+def concentrated(s: State, who: int, card: int, zone: int) -> dict[str, Any]:
+    """Whom one hit does not kill, but all hits together may, and how likely (AOTD-CONC-02, AOTD-CONC-03)."""
+    attack = armed(s, who, card, zone)
+    targets = present(s, attack)
+    if targets and not attack.melee:
+        targets = first_in_line(s, targets)
+    found: dict[str, float] = {}
+    for target in targets:
+        if s.tables.toughness[target] > attack.damage:
+            _, hits, need = focused(s, who, card, zone, target)
+            found[s.tables.zombie_ids[target]] = sum(hits[need:])
+    return {"concentrated": {kind: chance for kind, chance in found.items() if chance}}
+
+
+def focused(s: State, who: int, card: int, zone: int, target: int) -> tuple[Attack, list[float], int]:
+    """An attack with all its dice on one target, the chance of each number of hits, and how many kill it."""
+    attack = armed(s, who, card, zone)
+    focus(s, attack, target, s.tables.card_kind[card] if card >= 0 else -1)
+    attack.dice += ammo_of(s, card)
+    hits = binomial(attack.dice, chance_to_hit(attack.accuracy, attack.bonus))
+    need = -(-s.tables.toughness[target] // attack.damage) if attack.damage else attack.dice + 1
+    return attack, hits, need
+
+
+def armed(s: State, who: int, card: int, zone: int) -> Attack:
+    """A card's attack, or that of the Machine Gun."""
+    return prepare(s, who, card, f.SINGLE if card >= 0 else f.MACHINE, zone, False)
+
+
+def ammo_of(s: State, card: int) -> int:
+    """The Ammo Dice that are rolled along (AOTD-AMMO-01)."""
+    return city_of(s).box.ammo_dice[card] if card >= 0 else 0
 
 
 # ---- the Vault

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.games.army_of_the_dead.rules import codes as c
+from graveshift.games.army_of_the_dead.rules.box import HOLDS_CARD, HOLDS_TOKEN
 from graveshift.games.army_of_the_dead.rules.city import city_of, is_open
 from graveshift.games.army_of_the_dead.rules.companions import blue_skills
 from graveshift.games.army_of_the_dead.rules.personal import (
@@ -113,7 +114,7 @@ def truck_view(s: State) -> TruckView | None:
 
 
 def personal_view(s: State, slot: int) -> PersonalView:
-    """A Personal Objective with its progress: open information (AOTD-SETUP-14)."""
+    """A Personal Objective with its progress: open information; what is held is not counted (AOTD-SETUP-14)."""
     box = city_of(s).box
     card = card_in_slot(s, slot)
     who = actor_of(s, card.person)
@@ -123,7 +124,7 @@ def personal_view(s: State, slot: int) -> PersonalView:
         colour=face_id(s, city_of(s).personal_faces[slot]),
         done=not waiting(s, slot) or held_at_end(s, slot),
         progress=[s.progress[slot * 2 + number] for number in range(len(card.parts))],
-        wanted=[part.b for part in card.parts],
+        wanted=[0 if part.kind in (HOLDS_TOKEN, HOLDS_CARD) else part.b for part in card.parts],
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, cast
 
 from graveshift.content import percent
 from graveshift.games.army_of_the_dead.content.box import Content
+from graveshift.games.army_of_the_dead.terminal.lexicon import CityLexicon
 from graveshift.kernel.game import Game
 from graveshift.zombicide.content.equipment import Equipment
 from graveshift.zombicide.terminal.menu import Menu
@@ -49,6 +50,9 @@ class CityTableTeller(TableTeller):
             lines.append(words(name, chance=percent(preview["straight"])))
         if preview.get("hits_needed"):
             lines.append(words("odds-hits-needed", count=preview["hits_needed"]))
+        for kind, chance in preview.get("concentrated", {}).items():
+            zombie = self.about_tokens().horde({kind: 1})
+            lines.append(words("odds-concentrated", zombie=zombie, chance=percent(chance)))
         if preview.get("traps"):
             lines.append(words("odds-traps", chance=percent(preview["traps"])))
         if preview.get("wounded"):
@@ -64,6 +68,9 @@ class CityTableTeller(TableTeller):
 
     def about_people(self) -> People:
         return CityPeople(self.words, self.book)
+
+    def about_pieces(self) -> CityLexicon:
+        return CityLexicon(self.words, self.book, self.people)
 
     def about_tokens(self) -> CityTokens:
         return CityTokens(self.words, self.book)
@@ -130,7 +137,8 @@ class CityTokens(Tokens):
             lines.append(words(f"vault-{view['vault']['state']}", zone=self.zone(view["vault"]["trap_zone"])))
             card = next((card for card in city.vault.cards if card.id == view["vault"]["card"]), None)
             if card is not None:
-                lines.append(words("vault-card", name=words.of(card.name), text=words.of(card.description)))
+                text = CityLexicon(words, self.book, CityPeople(words, self.book)).vault(card)
+                lines.append(words("vault-card", name=words.of(card.name), text=text))
         if view["truck"]:
             lines.append(words("truck-line", zone=self.zone(view["truck"]["zone"])))
             for name, seat in view["truck"]["seats"].items():
@@ -151,9 +159,10 @@ class CityTokens(Tokens):
         for personal in view["personal"]:
             task = self.words.of(cast(Content, self.content).personal[personal["id"]].text).partition(". ")[0]
             title = self.words("personal-goal", name=self.owner(personal), task=task)
-            if not personal["done"]:
+            done = personal["done"] and any(personal["wanted"])
+            if not done:
                 title = f"{title}; {self.progress(personal)}"
-            state = "goal-done" if personal["done"] else "goal-open"
+            state = "goal-done" if done else "goal-open"
             lines.append(self.words(state, title=title, rule="AOTD-SETUP-15"))
         return lines
 
@@ -161,11 +170,11 @@ class CityTokens(Tokens):
         return self.words.of(self.content.survivors[personal["survivor"]].name)
 
     def progress(self, personal: View) -> str:
-        """Done, so many of so many, or known only when everything else is done (AOTD-SETUP-14)."""
+        """Done, so many of so many, or what must be held at the end and may be lost (AOTD-SETUP-14, AOTD-PO-03)."""
+        if not any(personal["wanted"]):
+            return self.words("personal-held" if personal["done"] else "personal-at-end")
         if personal["done"]:
             return self.words("personal-done")
-        if not any(personal["wanted"]):
-            return self.words("personal-at-end")
         parts = zip(personal["progress"], personal["wanted"], strict=True)
         return " / ".join(self.words("personal-of", count=count, wanted=wanted) for count, wanted in parts)
 
