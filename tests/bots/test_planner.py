@@ -15,9 +15,11 @@ from graveshift.bots.zombicide.planner import NEXT, Pace, PlannerBot, next_turns
 from graveshift.bots.zombicide.planning import ALL, TO_THE_END, worth_at_the_end
 from graveshift.bots.zombicide.refining import best_idea
 from graveshift.bots.zombicide.standing import chance
-from graveshift.bots.zombicide.tempers import TEMPERS
+from graveshift.bots.zombicide.steam import STEAM, QuickSteamPlanner, SteamPlanner
+from graveshift.bots.zombicide.tempers import TEMPERS, named
 from graveshift.bots.zombicide.thinking import pick
 from graveshift.bots.zombicide.town import TOWN
+from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.kernel import registry
 from graveshift.kernel.chance import LOST, WON
@@ -123,6 +125,30 @@ def test_in_a_hurry_the_temper_is_the_usual_one() -> None:
     game = second_round("m0").game
     bot.choose(Seat(game, 0))
     assert planned.cache_info().misses == 0
+
+
+def test_in_a_hurry_a_mission_is_played_in_its_own_temper() -> None:
+    """Missions of the box may have a temper of their own; all others have the usual one."""
+    for mission, temper in (("m2", "fighting"), ("m9", "usual"), ("uoa-m2", "usual")):
+        game = start("gears-and-guns", {"mission": mission, "seats": 1}, 3).game
+        assert TEMPERS[QuickSteamPlanner(1).temper(Seat(game, 0))][0] == temper
+    assert set(STEAM.habits) <= set(load(STEAM.book).missions)
+
+
+def test_another_temper_has_to_gain_on_the_missions_own() -> None:
+    """The mission's own temper leads, whatever the pace tries; nothing gains more than a game."""
+
+    class Loyal(SteamPlanner):
+        pace = Pace(2, 1, (), 1, 0, 0.1, plans=named("usual", "eager", "daring"), loyalty=10.0)
+
+    class Fickle(SteamPlanner):
+        pace = Pace(2, 1, (), 1, 0, 0.1, plans=named("usual", "eager", "daring"), loyalty=-10.0)
+
+    game = start("gears-and-guns", {"mission": "m2", "seats": 1}, 3).game
+    while game.rules.chapter(game.position) < 1 or not game.at_boundary():
+        played_on(game, make_bot("greedy", 1), 1)
+    assert TEMPERS[Loyal(1).temper(Seat(game, 0))][0] == "fighting"
+    assert TEMPERS[Fickle(1).temper(Seat(game, 0))][0] != "fighting"
 
 
 def test_set_up_needs_no_plan() -> None:
@@ -438,7 +464,7 @@ def test_every_game_of_the_family_has_planners_of_three_levels(name: str) -> Non
     assert len(set(thought)) == 3
     for less, more in pairwise(thought):
         assert all(one <= other for one, other in zip(less, more, strict=True))
-    assert [pace.futures > 0 for pace in paces] == [False, name == "army-of-the-dead", True]
+    assert [pace.futures > 0 for pace in paces] == [False, name != "undead-or-alive", True]
     assert issubclass(registry.part(module.bots["greedy"]), GreedyBot)
 
 

@@ -195,6 +195,7 @@ def test_it_is_told_in_words_and_on_a_page(language: str) -> None:
     assert "%" in text
     page = as_page(analysis(), language, "evening")
     assert page.count("<svg") == 1
+    assert 'class="wide"' in page, "on a phone the curve is moved aside, not made too small to read"
     assert "polyline" in page
     assert f'lang="{language}"' in page
 

@@ -203,7 +203,8 @@ def curve(analysis: Analysis, language: str) -> str:
         at = f'x="{x(finding.number):.1f}" y="{y(finding.chance):.1f}"'
         parts.append(f'<text class="mark {finding.kind}" {at} text-anchor="middle">{sign}<title>{told}</title></text>')
     label = escape(word("curve", language))
-    return f'<svg viewBox="0 0 {WIDE} {TALL}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
+    drawn = f'<svg viewBox="0 0 {WIDE} {TALL}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
+    return f'<div class="wide" tabindex="0">{drawn}</div>'
 
 
 def word(name: str, language: str, **values: str) -> str:
@@ -219,5 +220,6 @@ svg{width:100%;height:auto;background:#fffaf0;border:1px solid #b9a98a}
 .grid{stroke:#d8c9a8}.axis{font:11px sans-serif;fill:#5b4d3a}
 .spread{fill:#a3262233}.line{fill:none;stroke:#a32622;stroke-width:2.5}
 .mark{font:bold 17px sans-serif;fill:#2a2118}.mistake{fill:#a32622}.find{fill:#2f6b36}
-.small{font-size:.85rem;columns:3;list-style:none;padding:0}li{margin:.2rem 0}
+.small{font-size:.85rem;columns:3 11rem;list-style:none;padding:0}li{margin:.2rem 0}
+.wide{overflow-x:auto}.wide svg{min-width:620px}
 """

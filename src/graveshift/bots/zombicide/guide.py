@@ -54,6 +54,8 @@ class Guide:
         """The flags of a card that does nothing as it lies."""
         self.hunt = "way-hunt"
         """The sentence that tells what is hunted."""
+        self.habits: dict[str, int] = {}
+        """Missions of the box that are better played in another temper than the usual one, by its number."""
         self.scorers: dict[str, Scorer] = {}
         self.choosers: dict[str, Chooser] = {}
         self._talents: dict[tuple[tuple[int, ...], bool], Talent] = {}
@@ -161,6 +163,10 @@ class Guide:
         """Where the Exit is; -1 if there is none."""
         zone: int = self.book.teller.exit_zone(s)
         return zone if 0 <= zone < s.board.zones else -1
+
+    def habit(self, s: State) -> int:
+        """The temper that suits the mission best, by its number; 0: the usual one."""
+        return self.habits.get(s.scene.mission_id, 0)
 
     def look(self, s: State, weights: Weights) -> Sight:
         """One look at the table."""

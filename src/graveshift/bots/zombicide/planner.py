@@ -55,7 +55,9 @@ class Pace(msgspec.Struct, frozen=True):
     errands: int = 0
     """How many other errands are tried for the survivor whose Turn it is."""
     plans: tuple[int, ...] = ()
-    """The tempers that are tried for a round; none: those of an answer."""
+    """The tempers that are tried for a round, besides the mission's own; none: those of an answer."""
+    loyalty: float = 0.0
+    """What another temper must gain on the mission's own one, as a chance to win, after one future."""
 
 
 QUICK: Final = Pace(0, 0, PLAIN, 1, 1, 0.1, 2, 1, 2)
@@ -65,6 +67,10 @@ SURER: Final = Pace(0, 0, ALL, 1, 1, 0.02, 6, 2, 3, 4, 2)
 SWITCHING: Final = Pace(32, TO_THE_END, PLAIN, 1, 1, 0.1, 2, 1, 2, plans=named("usual", "eager", "fighting", "daring"))
 """Most of the time for a temper of the round, in futures to the end of the game: where games are short and lost by what
 nobody sees two rounds ahead."""
+PRESSED: Final = Pace(
+    48, TO_THE_END, PLAIN, 1, 1, 0.1, 2, 1, 2, plans=named("usual", "eager", "fighting", "daring"), loyalty=0.1
+)
+"""The same, where missions have tempers of their own."""
 DEEP: Final = Pace(48, 3, ALL, 4, 1, 0.05, 6, 2, 3, 5, 3)
 NEXT: Final = "activate"
 """The question whose Turn comes next."""
@@ -123,9 +129,11 @@ class PlannerBot(Bot):
         return explained_answer(self.guide, TEMPERS[temper][1], seat, key)
 
     def temper(self, seat: Seat) -> int:
-        """The temper of this round, by its number; the usual one where there is no time to think about it."""
+        """The temper of this round, by its number; the mission's own where there is no time to think about it."""
         if not self.pace.futures:
-            return 0
+            s = seat.determinized(0).position
+            assert isinstance(s, State)
+            return self.guide.habit(s)
         opening = seat.reopened(0)
         return planned(Opening(self.guide, opening, seat.number), self.pace)
 
@@ -162,6 +170,8 @@ def planned(opening: Opening, pace: Pace) -> int:
     game = opening.game
     assert isinstance(game.position, State)
     seed = int(opening.digest, 16)
-    plans = pace.plans or pace.tempers
+    own = opening.guide.habit(game.position)
+    plans = (own, *[temper for temper in pace.plans or pace.tempers if temper != own])
     each = each_plays(pace.futures, plans)
-    return best_temper(opening.guide, game.rules, game.position, opening.seat, seed, each, pace.rounds, plans)
+    start, seat = game.position, opening.seat
+    return best_temper(opening.guide, game.rules, start, seat, seed, each, pace.rounds, plans, pace.loyalty)

@@ -47,8 +47,10 @@ def best_temper(
     each: int,
     rounds: int,
     tempers: tuple[int, ...] = ALL,
+    loyalty: float = 0.0,
 ) -> int:
-    """The number of the temper for the round that begins here, by futures of so many rounds (`halving.best_of`)."""
+    """The number of the temper for the round that begins here, by futures of so many rounds (`halving.best_of`);
+    another one than the first has to gain something."""
 
     def world(rng: int) -> Game:
         position = rules.redraw(start, start, seat, rng)
@@ -61,7 +63,7 @@ def best_temper(
             return worth_at_the_end(guide, weights, game)
         return worth_of(guide, weights, game, rounds)
 
-    return tempers[best_of(len(tempers), world, worth, seed, each)]
+    return tempers[best_of(len(tempers), world, worth, seed, each, loyalty)]
 
 
 def worth_of(guide: Guide, weights: Weights, game: Game, rounds: int) -> float:

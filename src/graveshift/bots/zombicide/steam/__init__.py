@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from graveshift.bots.zombicide import GreedyBot
-from graveshift.bots.zombicide.planner import DEEP, QUICK, SURER, PlannerBot
+from graveshift.bots.zombicide.planner import DEEP, PRESSED, QUICK, PlannerBot
 from graveshift.bots.zombicide.steam.guide import SteamGuide
 from graveshift.games.gears_and_guns.book import BOOK
 
@@ -20,7 +20,7 @@ class SteamPlanner(PlannerBot):
     """Thinks about each round."""
 
     guide = STEAM
-    pace = SURER
+    pace = PRESSED
 
 
 class QuickSteamPlanner(SteamPlanner):

@@ -12,6 +12,7 @@ from graveshift.bots.zombicide.sight import Fighter, Sight
 from graveshift.bots.zombicide.steam.answers import STEAM_CHOOSERS
 from graveshift.bots.zombicide.steam.deeds import STEAM_SCORERS
 from graveshift.bots.zombicide.steam.look import SteamLook, steam_of
+from graveshift.bots.zombicide.tempers import named
 from graveshift.bots.zombicide.town.guide import DUAL, FANNED, SKILLS, TownGuide
 from graveshift.bots.zombicide.weights import Weights
 from graveshift.games.gears_and_guns.rules import skills as steam
@@ -54,6 +55,17 @@ STEAM_SKILLS: Final = (
 ABOVE: Final = 8
 """So many skills of the town are better still."""
 
+HABITS: Final = {
+    "m1": "arming",
+    "m2": "fighting",
+    "m3": "daring",
+    "m4": "together",
+    "m5": "together",
+    "m6": "daring",
+    "m8": "arming",
+}
+"""What won most of 40 games of each mission, by one temper from the first Turn to the last (docs/bots.md)."""
+
 
 class SteamGuide(TownGuide):
     """The town with steam."""
@@ -61,6 +73,7 @@ class SteamGuide(TownGuide):
     def __init__(self, book: Book) -> None:
         super().__init__(book)
         self.skills = SKILLS[:ABOVE] + STEAM_SKILLS + SKILLS[ABOVE:]
+        self.habits = {mission: named(temper)[0] for mission, temper in HABITS.items()}
         self.scorers = STEAM_SCORERS
         self.choosers = STEAM_CHOOSERS
         self.useless = TURNED
