@@ -25,7 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"kernel", "content", "board", "rulebook", "parts", "zombicide"},
     "scenario": {"kernel", "content", "board", "rulebook", "parts"},
     "bots": {"kernel", "content", "board", "zombicide", "games"},
-    "bench": {"kernel", "parts"},
+    "bench": {"kernel", "parts", "bots"},
     "coach": {"kernel", "content", "parts", "bots", "sim"},
     "play": {"kernel", "content", "board", "rulebook", "parts", "bots", "coach"},
     "envs": {"kernel", "parts", "bots"},

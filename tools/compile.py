@@ -48,6 +48,8 @@ def main(argv: list[str] | None = None) -> int:
     with one_at_a_time():
         if arguments.plain:
             copy_package(arguments.into.resolve())
+            for library in compiled_below(arguments.into.resolve()):
+                (arguments.into / library).unlink()
         else:
             make_compiled(arguments.into)
     return 0
@@ -207,11 +209,22 @@ def imports(module: Path) -> Iterator[Path]:
 
 
 def copy_package(target: Path) -> None:
-    """A fresh copy of the package, sources and content, without anything compiled."""
+    """A copy of the package, sources and content; one that is as it should be stays, for somebody may be running it."""
+    if files_below(target / PACKAGE) == files_below(SOURCE / PACKAGE):
+        return
     shutil.rmtree(target / PACKAGE, ignore_errors=True)
     for library in target.glob(f"*{SUFFIX}"):
         library.unlink()
     shutil.copytree(SOURCE / PACKAGE, target / PACKAGE, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+
+
+def files_below(package: Path) -> dict[Path, tuple[int, int]]:
+    """The sources and content of a package, with the size of each file and when it was written; copies keep both."""
+    return {
+        path.relative_to(package): (path.stat().st_size, path.stat().st_mtime_ns)
+        for path in package.rglob("*")
+        if path.is_file() and path.suffix != ".so" and path.parent.name != "__pycache__"
+    }
 
 
 def install(target: Path) -> None:

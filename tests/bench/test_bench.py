@@ -30,7 +30,7 @@ def test_the_quick_benchmark_prints_one_json_object_with_every_figure(capsys: py
     for figures in measured:
         assert figures.keys() >= FIGURES
         assert all(value > 0 for value in figures.values())
-    assert town["plain"].keys() >= {"copy_mid_attack_us", "journal_decisions_per_second"}
+    assert town["plain"].keys() >= {"copy_mid_attack_us", "journal_decisions_per_second", "policy_answers_per_second"}
     assert (town["catanatron"] is not None) == HAS_PEER
     assert town["compiled"] or data["notes"]
     benches = [bench_of(game) for game in data["games"]]

@@ -15,7 +15,9 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 import graveshift
 from graveshift import envs
+from graveshift.bots import Seat, make_bot
 from graveshift.envs.many import ManyEnv
+from graveshift.envs.search import SearchState
 from graveshift.envs.seats import SeatsEnv, TogetherEnv, aec_env, parallel_env
 from graveshift.envs.single import GraveshiftEnv
 from graveshift.kernel import registry
@@ -140,6 +142,20 @@ def test_among_rivals_the_learner_has_one_seat_and_bots_the_others() -> None:
         ManyEnv(name, 2, **setup)
     with pytest.raises(SetupError, match="the seats of this game are"):
         GraveshiftEnv(name, seat=9, **setup)
+
+
+def test_what_the_people_win_together_the_player_of_the_zombies_loses() -> None:
+    """The seat of the zombies was paid for it as well."""
+    paid = set()
+    for seed in (0, 1):
+        setup: dict[str, Any] = {"mode": "coop-vs-zombie", "seats": 3}
+        state = SearchState("tiny-epic-zombies", seed=seed, **setup)
+        bot = make_bot("greedy", 1)
+        while not state.is_terminal():
+            key = bot.choose(Seat(state.game, state.current_player()))
+            state.apply_action(state.string_to_action(key))
+        paid.add(tuple(state.returns()))
+    assert paid == {(1.0, 1.0, -1.0), (-1.0, -1.0, 1.0)}
 
 
 def test_who_is_not_asked_can_only_wait() -> None:

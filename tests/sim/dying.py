@@ -7,13 +7,20 @@ from pathlib import Path
 from graveshift.sim.play import Job, Result, play
 
 
-def play_or_die(note: str) -> Callable[[Job], Result]:
-    """Plays games, but dies the first time it gets game 3."""
+class PlayOrDie:
+    """Plays games, but dies the first time it gets game 3, and leaves a note; without a place for one each time."""
 
-    def work(job: Job) -> Result:
-        if job.index == 3 and not Path(note).exists():
-            Path(note).touch()
+    def __init__(self, note: str) -> None:
+        self.note = note
+
+    def __call__(self, job: Job) -> Result:
+        if job.index == 3 and not (self.note and Path(self.note).exists()):
+            if self.note:
+                Path(self.note).touch()
             os._exit(1)
         return play(job)
 
-    return work
+
+def play_or_die(note: str) -> Callable[[Job], Result]:
+    """The same as a function."""
+    return lambda job: PlayOrDie(note)(job)

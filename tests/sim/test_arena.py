@@ -3,6 +3,8 @@
 import csv
 import importlib.util
 import re
+import shlex
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
@@ -11,12 +13,13 @@ import msgspec
 import pytest
 
 from graveshift import cli
+from graveshift.cli.arena import EXAMPLES
 from graveshift.kernel import registry
 from graveshift.parts.batch import SimError, batch_of
 from graveshift.sim import Job, run
-from graveshift.sim.arena import Ladder, paired, sign_test, with_ladder
+from graveshift.sim.arena import Ladder, paired, sign_test, wins_of, with_ladder
 from graveshift.sim.maps import heat_map, maps_of
-from graveshift.sim.on_ray import _as_they_come
+from graveshift.sim.on_ray import HERE, _as_they_come, run_on_ray
 from graveshift.sim.play import play
 
 ARENA = ["arena", "--mission", "m0", "--bots", "random,greedy", "--seed", "3"]
@@ -50,6 +53,36 @@ def test_bots_may_sit_seat_by_seat_and_the_wins_of_one_seat_count(capsys: pytest
         assert f"--wins-of {seat}" in ladder.command
     assert found["2"]["greedy+random"] == 0
     assert found["1"]["greedy"] + found["2"]["greedy"] <= 3
+
+
+def test_what_is_won_together_is_a_win_of_each_seat_but_not_of_the_zombie_player() -> None:
+    """The Humans' common win named no seat, so that nobody seemed to have won."""
+    together = [
+        play(Job("tiny-epic-zombies", mode, {"mode": mode, "seats": 3}, ("greedy",) * 3, index, 1))
+        for mode in ("coop", "coop-vs-zombie")
+        for index in (1, 2)
+    ]
+    assert [game.winners for game in together if game.won] == [(0, 1, 2), (0, 1, 2), (0, 1)]
+    lost = next(game for game in together if not game.won)
+    assert lost.winners == (2,)
+    counted = {seat: sum(game.won for game in wins_of(together, seat)) for seat in (1, 2, 3)}
+    assert counted == {1: 3, 2: 3, 3: 3}
+    before = [msgspec.structs.replace(game, winners=None) for game in together]
+    assert sum(game.won for game in wins_of(before, 3)) == 1
+
+
+def test_the_examples_of_the_arena_fit_its_games() -> None:
+    """A bot for each seat needs as many seats."""
+    for line in EXAMPLES.splitlines()[1:]:
+        words = shlex.split(line)[2:]
+        seats = next((words[at + 1] for at, word in enumerate(words) if word == "--seats"), "1")
+        bots = words[words.index("--bots") + 1].split(",")
+        assert all(len(bot.split("+")) in (1, int(seats)) for bot in bots), line
+
+
+def test_the_command_of_a_ladder_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*ARENA, "--games", "1", "--rounds", "9", "--json"]) == 0
+    assert msgspec.json.decode(capsys.readouterr().out, type=Ladder).command.endswith("--rounds 9")
 
 
 def test_bots_seat_by_seat_are_as_many_as_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,6 +147,17 @@ def test_every_game_has_heat_maps_with_a_legend() -> None:
     assert ">nowhere<" in heat_map(batch_of(registry.names()[0]).grounds("m0")[""], "m0", {})
 
 
+def test_a_balcony_is_seen_above_its_street() -> None:
+    """On a heat map: not through it, and with an edge of its own."""
+    ground = batch_of("undead-or-alive").grounds("m1")[""]
+    places = list(ground.places)
+    assert places[-1].endswith("balcony")
+    left, top = ground.places[places[-1]][0][0]
+    assert any(line[:2] == (left, top) for line in ground.lines)
+    drawn = heat_map(ground, "m1", {"2R.E": 3.0})
+    assert drawn.count('class="paper"') == drawn.count("<title>") == len(places)
+
+
 def test_games_as_parquet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed")
     file = tmp_path / "g.parquet"
@@ -140,6 +184,19 @@ def test_where_ray_itself_stops_a_sentence_says_how_to_go_on() -> None:
         list(_as_they_come(ray, SimpleNamespace(remote=lambda job: job), JOBS))
 
 
+def test_a_ray_that_does_not_start_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine it gives up after a while, with an exception of no particular kind."""
+
+    def init(**_: object) -> None:
+        raise Exception("The current node timed out during startup.\nMuch more.")
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=init))
+    with pytest.raises(
+        SimError, match=r"--ray local: Ray did not start\. The current node timed out during startup\.$"
+    ):
+        list(run_on_ray(JOBS, play, HERE))
+
+
 @pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed here")
 def test_without_ray_a_sentence_says_how_to_get_it() -> None:
     with pytest.raises(SimError, match="Ray is not installed"):
@@ -151,7 +208,6 @@ def test_without_ray_a_sentence_says_how_to_get_it() -> None:
 def test_ray_plays_the_same_games_also_when_a_worker_is_lost(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from graveshift.sim.on_ray import HERE, run_on_ray
     from tests.sim.dying import play_or_die
 
     alone = sorted(run(JOBS, 1), key=lambda result: result.index)

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from graveshift.sim import Header, Job, Result, SimError, Store, game_seed, play, run
+from graveshift.sim.crew import run_in_processes
+from tests.sim.dying import PlayOrDie
 
 HEADER = Header("undead-or-alive", "content", ("random",), 1)
 
@@ -22,6 +24,24 @@ def test_the_same_games_whatever_the_number_of_workers() -> None:
     alone = list(run(jobs(6), 1))
     assert in_order(list(run(jobs(6), 2))) == alone
     assert in_order(list(run(jobs(6), 3))) == alone
+
+
+def test_the_game_of_a_lost_process_is_played_again(tmp_path: Path) -> None:
+    """Without this the batch waited for it without end."""
+    alone = list(run(jobs(6), 1))
+    assert in_order(list(run_in_processes(jobs(6), PlayOrDie(str(tmp_path / "died")), 2))) == alone
+    assert (tmp_path / "died").exists()
+
+
+def test_a_game_that_costs_a_process_each_time_is_given_up() -> None:
+    with pytest.raises(SimError, match="3 times a process was lost at the same job"):
+        list(run_in_processes(jobs(4), PlayOrDie(""), 2))
+
+
+def test_a_mistake_in_another_process_is_told_as_here() -> None:
+    job = Job("undead-or-alive", "m99", {"mission": "m99"}, ("random",), 4, 1)
+    with pytest.raises(SimError, match="There is no mission 'm99'"):
+        list(run_in_processes([job], play, 2))
 
 
 def test_every_game_of_a_batch_has_a_seed_of_its_own() -> None:

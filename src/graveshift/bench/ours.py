@@ -6,6 +6,7 @@ import random
 from time import process_time
 from typing import Any, Final
 
+from graveshift.bots.judging import judge_of
 from graveshift.kernel.chance import Position
 from graveshift.kernel.game import Game
 from graveshift.kernel.record import start
@@ -26,8 +27,9 @@ def setups() -> dict[str, list[Setup]]:
 
 
 def measure(setup: Setup, seeds: range) -> dict[str, float]:
-    """One round of everything: random play, play with a journal, copies, listing options."""
+    """One round of everything: random play, play by rule of thumb and with a journal, copies, listing options."""
     figures = play(setup, seeds)
+    figures["policy_answers_per_second"] = play_by_thumb(setup, seeds[: max(1, len(seeds) // 4)])
     figures["journal_decisions_per_second"] = play_with_journal(setup, seeds[: max(1, len(seeds) // 4)])
     boundaries, attacks = samples(setup)
     figures["copy_us"] = copying(boundaries)
@@ -49,6 +51,20 @@ def play(setup: Setup, seeds: range) -> dict[str, float]:
         "games_per_second": len(seeds) / took,
         "decisions_per_game": decisions / len(seeds),
     }
+
+
+def play_by_thumb(setup: Setup, seeds: range) -> float:
+    """Answers per second where the bots' rule of thumb plays, as it does in futures; the game's steps included."""
+    judge = judge_of(setup.game)
+    player = judge.player(seeds.start)
+    answers = 0
+    began = process_time()
+    for seed in seeds:
+        game = start(setup.game, setup.options, seed).game.playout()
+        while game.codes and answers < LONGEST:
+            game.answer(judge.answer(game, player))
+            answers += 1
+    return answers / (process_time() - began)
 
 
 def play_with_journal(setup: Setup, seeds: range) -> float:

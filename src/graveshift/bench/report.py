@@ -23,6 +23,7 @@ ROWS: Final = (
     ("copy_mid_attack_us", "copy in mid-attack, us"),
     ("options_us", "listing options, us"),
     ("journal_decisions_per_second", "decisions a second with a journal"),
+    ("policy_answers_per_second", "answers a second by rule of thumb"),
 )
 
 

@@ -23,7 +23,7 @@ examples:
   graveshift arena --bots random,greedy --games 400 --out arena --resume goes on, with more games if you like
   graveshift arena --bots random,greedy --games 400 --ray                on Ray
   graveshift arena --bots random,greedy --games 40 --docs docs/bots.md   the ladder into a page
-  graveshift arena --bots greedy,planner+greedy --wins-of 1              seat by seat, and whose wins count
+  graveshift arena --seats 2 --bots greedy,planner+greedy                seat by seat; --wins-of 1: what seat 1 wins
 """
 
 
@@ -114,6 +114,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def command(arguments: argparse.Namespace) -> str:
     """The command that plays these games again."""
+    from graveshift.sim import ROUNDS
+
     words = ["graveshift", "arena", "--game", arguments.game]
     for name in ("mission", "mode", "difficulty"):
         for word in getattr(arguments, name) or ():
@@ -123,4 +125,6 @@ def command(arguments: argparse.Namespace) -> str:
     if arguments.wins_of is not None:
         words += ["--wins-of", str(arguments.wins_of)]
     words += ["--bots", arguments.bots, "--games", str(arguments.games), "--seed", str(arguments.seed)]
+    if arguments.rounds != ROUNDS:
+        words += ["--rounds", str(arguments.rounds)]
     return shlex.join(words)

@@ -31,7 +31,10 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """A board to draw on what happened where: outlines of its places by their names, lines between them, and walls."""
+    """A board to draw on what happened where: outlines of its places by their names, lines between them, and walls.
+
+    A place that lies above another one comes after it.
+    """
 
     size: tuple[int, int]
     places: dict[str, list[list[tuple[int, int]]]]
@@ -94,6 +97,12 @@ class Batch:
         """Did the people win?"""
         return outcome.won or outcome.winner is not None
 
+    def winners(self, outcome: Outcome, view: View, seats: int) -> tuple[int, ...]:
+        """The seats that won: one of several rivals, or all that play together."""
+        if outcome.winner is not None:
+            return (outcome.winner,)
+        return tuple(range(seats)) if outcome.won else ()
+
     def goals(self, view: View) -> dict[str, bool]:
         """What was to be reached, and whether anybody did."""
         return {}
@@ -132,3 +141,13 @@ def setup_name(options: dict[str, Any]) -> str:
     if "mission" in options:
         return str(options["mission"])
     return " ".join(str(value) for key, value in options.items() if key != "seats") or "standard"
+
+
+def edges_of(left: int, top: int, right: int, bottom: int) -> list[tuple[int, int, int, int]]:
+    """The sides of a rectangle."""
+    return [
+        (left, top, right, top),
+        (right, top, right, bottom),
+        (left, bottom, right, bottom),
+        (left, top, left, bottom),
+    ]

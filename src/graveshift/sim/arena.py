@@ -83,7 +83,14 @@ def wins_of(results: Sequence[Result], seat: int | None) -> list[Result]:
     """The same games, won where this seat has won; without one, where the people have."""
     if seat is None:
         return list(results)
-    return [msgspec.structs.replace(result, won=result.winner == seat - 1) for result in results]
+    return [msgspec.structs.replace(result, won=seat - 1 in seats_that_won(result)) for result in results]
+
+
+def seats_that_won(result: Result) -> tuple[int, ...]:
+    """Games that were kept before all of them were counted name one seat at the most."""
+    if result.winners is not None:
+        return result.winners
+    return () if result.winner is None else (result.winner,)
 
 
 def ladder(game: str, seed: int, command: str, played: Played, grades: dict[str, str]) -> Ladder:

@@ -49,6 +49,7 @@ def heat_map(ground: Ground, title: str, values: dict[str, float]) -> str:
         value = values.get(place, 0.0)
         shape = "".join(f"M{'L'.join(f'{x} {y}' for x, y in outline)}Z" for outline in outlines)
         words = escape(f"{place}: {value:.2f}")
+        parts.append(f'<path class="paper" d="{shape}"/>')
         parts.append(f'<path class="bar" fill-opacity="{_ink(value, most)}" d="{shape}"><title>{words}</title></path>')
     parts.append(_strokes("line", ground.lines))
     parts.append(_strokes("wall", ground.walls))

@@ -41,6 +41,9 @@ def run_on_ray(
             ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR, **where)
         except (ConnectionError, ValueError) as trouble:
             raise SimError(f"--ray {address}: no Ray answers there ({trouble}).") from None
+        except Exception as trouble:  # Ray has no name of its own for a start that takes too long
+            told = str(trouble).partition("\n")[0]
+            raise SimError(f"--ray {address}: Ray did not start. {told}") from trouble
         try:
             # A lost worker is no fault of its job: it is tried again, without end. What the game breaks on, is told.
             task = ray.remote(max_retries=-1, num_cpus=1)(work)

@@ -163,7 +163,8 @@ thead th{color:var(--soft);font-weight:600;font-size:12.5px}
 tbody th{font-weight:600}.words{font-size:13px;white-space:normal;min-width:9rem}
 td b{font-weight:600;color:var(--soft)}
 .grid{stroke:var(--grid)}.axis{fill:var(--soft);font-size:11px}.label{fill:var(--ink);font-size:13px}
-.value{fill:var(--ink);font-size:13px;font-weight:600}.bar{fill:var(--bar)}.whisker{stroke:var(--ink);stroke-width:1.3}
+.value{fill:var(--ink);font-size:13px;font-weight:600}.bar{fill:var(--bar)}.paper{fill:var(--card)}
+.whisker{stroke:var(--ink);stroke-width:1.3}
 polyline{fill:none;stroke-width:2}polyline.one{stroke:var(--one)}polyline.two{stroke:var(--two)}
 polyline.three{stroke:var(--three);stroke-dasharray:5 4}polyline.four{stroke:var(--three)}
 path.wall{fill:none;stroke:var(--ink);stroke-width:1.6}

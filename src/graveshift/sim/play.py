@@ -65,6 +65,8 @@ class Result(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...]
     places: dict[str, dict[str, int]] = {}
     """Where zombies came, where they were killed and where survivors fell: how often, by kind of event and zone."""
+    winners: tuple[int, ...] | None = None
+    """The seats that won (None: kept before this was counted)."""
 
     @property
     def stalled(self) -> bool:
@@ -128,6 +130,7 @@ def _result(job: Job, own: int, game: Game, batch: Batch, decisions: int, moment
         goals=batch.goals(view),
         moments=tuple(moments),
         places=_places(game, log),
+        winners=batch.winners(outcome, view, len(job.bots)) if outcome is not None else (),
     )
 
 

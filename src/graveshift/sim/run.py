@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from graveshift.sim.crew import run_in_processes
 from graveshift.sim.play import Job, Result, play
 
 Task = TypeVar("Task")
@@ -34,17 +33,9 @@ def spread(jobs: Iterable[Task], work: Callable[[Task], Done], workers: int, ray
     if workers <= 1:
         yield from map(work, jobs)
         return
-    # Fresh processes: nothing of this one (threads, open files, caches) leaks into the games.
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, initializer=_deaf_to_interrupts) as pool:
-        yield from pool.imap_unordered(work, jobs, chunksize=1)
+    yield from run_in_processes(jobs, work, workers)
 
 
 def cores() -> int:
     """The cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _deaf_to_interrupts() -> None:
-    """Ctrl-C is for the process that keeps the results; it ends the workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

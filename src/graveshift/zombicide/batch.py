@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.parts.batch import Batch, Ground, Moment, SetUps, View, corners
+from graveshift.parts.batch import Batch, Ground, Moment, SetUps, View, corners, edges_of
 from graveshift.zombicide.content.loading import load
 from graveshift.zombicide.terminal.missions import BoxMissions
 
@@ -32,11 +32,15 @@ class MissionBatch(Batch):
 
     def grounds(self, name: str) -> dict[str, Ground]:
         try:
-            plan = self.missions.board(name, "en").board.plan
+            board = self.missions.board(name, "en").board
         except GraveshiftError:
             return {}  # a designer's file that is named by its id alone
-        places = {zone.name: [corners(*rect) for rect in zone.rects] for zone in plan.zones}
-        return {"": Ground(plan.size, places, plan.lines, plan.walls)}
+        plan = board.plan
+        # Balconies hang over a street, so they are drawn last, and with an edge of their own.
+        zones = sorted(plan.zones, key=lambda zone: board.balcony[board.index[zone.name]])
+        places = {zone.name: [corners(*rect) for rect in zone.rects] for zone in zones}
+        edges = [edge for flight in plan.balconies for edge in edges_of(*flight.rect)]
+        return {"": Ground(plan.size, places, [*plan.lines, *edges], plan.walls)}
 
     def moment(self, view: View) -> Moment:
         count = sum(sum(kinds.values()) for kinds in view["zombies"].values() if isinstance(kinds, dict))

@@ -48,6 +48,11 @@ class MallBatch(Batch):
         """The seat that plays the zombies is none of the people."""
         return outcome.won or outcome.winner not in (None, view["zombie_side"]["seat"])
 
+    def winners(self, outcome: Outcome, view: View, seats: int) -> tuple[int, ...]:
+        """What the Humans win together the Zombie Player has lost."""
+        zombies = view["zombie_side"]["seat"] if outcome.winner is None else None
+        return tuple(seat for seat in super().winners(outcome, view, seats) if seat != zombies)
+
     def goals(self, view: View) -> dict[str, bool]:
         """Among rivals a goal counts as reached as soon as one of them has."""
         return {objective["id"]: any(objective["completed"]) for objective in view["objectives"]}

@@ -31,7 +31,7 @@ from graveshift.games.tiny_epic_zombies.rules.codes import (
 from graveshift.games.tiny_epic_zombies.rules.mall import Mall
 from graveshift.games.tiny_epic_zombies.rules.objectives import real_exit
 from graveshift.games.tiny_epic_zombies.rules.state import State
-from graveshift.kernel.chance import Position
+from graveshift.kernel.chance import WON, Position
 from graveshift.kernel.encoding import Encoding, put, put_bits, put_row
 from graveshift.kernel.errors import EngineError
 from graveshift.kernel.rules import Ask
@@ -445,6 +445,13 @@ class MallEncoding(Encoding):
     def speaker(self, position: Position) -> int:
         assert isinstance(position, State)
         return position.table.owner[0]
+
+    def worth(self, position: Position, seat: int) -> float:
+        """What the Humans win together is lost by the Zombie Player (TEZ-END-01)."""
+        assert isinstance(position, State)
+        if position.result == WON and seat == position.table.zombie_seat:
+            return -1.0
+        return super().worth(position, seat)
 
     def progress(self, position: Position, seat: int) -> float:
         """Of the three Objectives, how much is done; for the Zombie Player, how much is not."""
