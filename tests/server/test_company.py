@@ -219,6 +219,18 @@ def test_a_player_cannot_give_the_seat_of_somebody_who_is_here_to_a_bot(server: 
         assert refused(bo, type="seat", seat=0, action="kick").startswith("Only the host or whoever sits there")
 
 
+def test_others_are_told_how_long_they_wait_for_somebody_who_is_away(server: ServerProcess) -> None:
+    table = open_table(server.url, seats=TWO_PEOPLE)
+    with Player(server.url, table["table"], join(server, table)) as bo:
+        with Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada:
+            ada.say(type="table", patience=60)
+            assert [seat["wait"] for seat in bo.until("seats", patience=60)["seats"]] == [0, 0]
+        while bo.until("seats")["seats"][0]["connected"]:
+            pass
+        assert 50 <= bo.seats["seats"][0]["wait"] <= 60
+        assert bo.seats["seats"][1]["wait"] == 0
+
+
 def test_the_clock_of_an_absent_player(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
@@ -232,10 +244,12 @@ def test_the_clock_of_an_absent_player(monkeypatch: pytest.MonkeyPatch) -> None:
     company = Company(room, lambda word: None)
     company.went((0,))
     now[0] += 20
-    with pytest.raises(NotAllowed, match="another 41 seconds"):
+    with pytest.raises(NotAllowed, match="another 40 seconds"):
         company.check_absent(0)
-    now[0] += 41
+    assert company.wait_for(0) == 40
+    now[0] += 40
+    assert company.wait_for(0) == 0
     company.check_absent(0)
     company.came((0,))
-    with pytest.raises(NotAllowed, match="another 61 seconds"):
+    with pytest.raises(NotAllowed, match="another 60 seconds"):
         company.check_absent(0)

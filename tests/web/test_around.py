@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server import http
+from tests.server.player import Player
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
 from tests.web.hands import Hands, begin, fix_seed
@@ -80,6 +81,23 @@ def test_a_bot_keeps_the_seat_of_somebody_who_is_away(open_page: OpenPage, serve
     ada.get_by_role("button", name="Who plays").click()
     ada.locator("dialog li.seat").nth(1).get_by_text("Bo", exact=True).wait_for()
     assert hands.version >= 0
+
+
+def test_a_guest_gives_a_seat_to_a_bot_only_when_the_clock_has_run_down(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    opened = table_for_two(server)
+    with Player(server.url, opened["table"], opened["seats"]["0"]) as first:
+        asked = first.until("state")["deciding"]["seat"]
+    bo = open_page("/about")
+    with Player(server.url, opened["table"], opened["seats"][str(asked)], opened["host"]) as ada:
+        sit(bo, opened, 1 - asked)
+        ada.say(type="table", patience=8)
+        ada.until("seats", patience=8)
+    bo.locator("[data-testid=patience]", has_text="A bot may play in").wait_for()
+    assert bo.locator("[data-testid=let-bot]").count() == 0
+    bo.click("[data-testid=let-bot]")
+    Hands(bo).wait_for("asked")
 
 
 def test_what_was_said_can_be_read_while_a_bot_keeps_the_seat(open_page: OpenPage, server: ServerProcess) -> None:

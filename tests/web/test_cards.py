@@ -47,6 +47,24 @@ def test_a_line_of_a_zombie_card_that_brings_nobody_says_nothing(
     assert not any("0" in line for line in told), told
 
 
+CUT_OFF = """
+() => [...document.querySelectorAll('[data-testid=compendium-entry] .emblem > svg')].map(one => {
+  const drawn = one.getBBox(), frame = one.viewBox.baseVal;
+  return Math.max(frame.x - drawn.x, frame.y - drawn.y, drawn.x + drawn.width - frame.x - frame.width, 0);
+})
+"""
+
+
+@pytest.mark.parametrize("kind", ["zeus-mounted", "zeus-helmeted", "queen", "valentine"])
+def test_the_picture_of_an_abomination_is_whole(open_page: OpenPage, kind: str) -> None:
+    """Zeus keeps his head on horseback, too (AOTD-ZEUS-04)."""
+    page = open_page(f"/compendium/army-of-the-dead/{kind}")
+    page.locator("[data-testid=compendium-entry] svg").first.wait_for()
+    cut = page.evaluate(CUT_OFF)
+    assert len(cut) == 1
+    assert cut[0] < 1, "what stands outside the frame is not seen"
+
+
 def test_the_skills_of_a_survivor_lead_to_the_compendium_before_the_game(open_page: OpenPage) -> None:
     page = open_page("/setup/undead-or-alive")
     page.locator(".people button.link").first.click()

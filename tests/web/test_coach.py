@@ -114,6 +114,29 @@ CODE = re.compile(r"\b(?:\d+[RV]|[RV]\d+)\.\w")
 """A zone as text mode calls it: `2R.N`, `R7.G1`."""
 
 
+@pytest.mark.skipif(not puzzles(), reason="There is no puzzle in the box yet.")
+def test_a_busy_server_is_asked_for_the_puzzle_again(open_page: OpenPage) -> None:
+    page = open_page(lenient=True)
+    refusals = 2
+
+    def busy(route: Any) -> None:
+        nonlocal refusals
+        refusals -= 1
+        if refusals < 0:
+            route.continue_()
+        else:
+            route.fulfill(status=429, content_type="application/json", body='{"detail": "Too busy.", "rule": ""}')
+
+    page.route("**/api/puzzle", busy)
+    page.locator("[data-testid=puzzle]").click()
+    page.locator("dialog [role=alert]", has_text="Too busy.").wait_for()
+    assert refusals == 0, "it was asked once more before it was told"
+    assert faults(page) == []
+    page.click("[data-testid=puzzle-again]")
+    page.locator("[data-guess]").first.wait_for()
+    assert page.locator("dialog [role=alert]").count() == 0
+
+
 @pytest.mark.parametrize(("game", "locale"), [("undead-or-alive", "en-GB"), ("army-of-the-dead", "pl-PL")])
 def test_a_puzzle_calls_places_by_the_names_that_one_says(open_page: OpenPage, game: str, locale: str) -> None:
     """On the start page no board lies there that would show which zone a code is."""

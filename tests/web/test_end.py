@@ -85,15 +85,15 @@ def test_from_the_end_one_shares_it_and_goes_on(open_page: OpenPage, server: Ser
     hands.wait_for("asked", since=before + 1)
 
 
-@pytest.mark.parametrize(("bot", "lit"), [("greedy", "true"), ("random", "false")])
+@pytest.mark.parametrize(("bot", "won"), [("greedy", "true"), ("random", "false")])
 def test_the_end_of_the_mall_is_told_without_scrolling(
-    open_page: OpenPage, server: ServerProcess, bot: str, lit: str
+    open_page: OpenPage, server: ServerProcess, bot: str, won: str
 ) -> None:
     record, key = last_answer("tiny-epic-zombies", {"mode": "solo", "seats": 1}, LOSES, bot)
     hands = seated(open_page, server, record)
     page = hands.page
     hands.click(key)
-    page.locator(f"[data-testid=frieze][data-lit={lit}]").wait_for(state="attached")
+    page.locator(f"[data-testid=frieze][data-won={won}]").wait_for(state="attached")
     page.locator("[data-testid=share]").wait_for()
     assert page.locator("[data-testid=outcome] .objectives li").count() == 3
     tall, seen = page.locator("dialog").evaluate("one => [one.scrollHeight, one.clientHeight]")

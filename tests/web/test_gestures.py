@@ -48,8 +48,10 @@ def test_a_weapon_that_is_chosen_says_so_until_it_is_laid_down(open_page: OpenPa
     page, before = hands.page, hands.version
     page.locator(".dash.active .slot.usable[draggable=true]").first.click()
     page.locator("[data-testid=armed]").wait_for()
+    assert page.locator(".slot.armed[aria-pressed=true]").count() == 1, "seen in the hand, too"
     page.keyboard.press("Escape")
     page.locator("[data-testid=armed]").wait_for(state="detached")
+    assert page.locator(".slot.armed").count() == 0
     assert hands.version == before
 
 

@@ -98,8 +98,12 @@ def drawn(page: Any, name: str) -> list[str]:
     return sorted(str(one) for one in marks.evaluate_all(f"all => all.map(one => one.dataset.{name})"))
 
 
-def percent(chance: float) -> str:
-    return f"{int(chance * 100 + 0.5)}%"
+def likely(low: float, high: float) -> str:
+    """From the least to the most, where a player decides about some of it."""
+    least, most = int(low * 100 + 0.5), int(high * 100 + 0.5)
+    if high - low < 0.005:
+        return f"{most}%"
+    return "?" if low < 0.005 and high > 0.995 else f"{least}–{most}%"
 
 
 def test_overlays_of_the_mall_draw_what_the_engine_foretells(open_page: OpenPage) -> None:
@@ -109,20 +113,26 @@ def test_overlays_of_the_mall_draw_what_the_engine_foretells(open_page: OpenPage
 
     page.keyboard.press("Shift+W")
     page.wait_for_selector("[data-testid=marks] [data-badge]")
-    chances: dict[str, float] = defaultdict(float)
+    least: dict[str, float] = defaultdict(float)
+    most: dict[str, float] = defaultdict(float)
     for one in outlook["coming"]:
         for room in [*one["sure"], *one["may"]]:
-            chances[room] += one["chance"]
-    assert drawn(page, "badge") == sorted(f"{room}={percent(chance)}" for room, chance in chances.items())
+            most[room] += one["chance"]
+            least[room] += one["chance"] if room in one["sure"] else 0
+    chances = {room: likely(least[room], most[room]) for room in most}
+    assert any("–" in chance for chance in chances.values())
+    assert drawn(page, "badge") == sorted(f"{room}={chance}" for room, chance in chances.items())
     legend = str(page.text_content("[data-testid=legend]"))
     assert all(one["text"]["en"] in legend for one in outlook["coming"])
     room, chance = next(iter(chances.items()))
     told = page.get_attribute(f'[data-zone="{room}"]', "aria-label")
-    assert f"Where Zombies come: {percent(chance)}" in told
+    assert f"Where Zombies come: {chance}" in told
 
     page.keyboard.press("Shift+N")
     page.wait_for_selector('[data-badge="courtyard.centre=0%"]')
-    assert drawn(page, "badge") == sorted(f"{room}={percent(chance)}" for room, chance in outlook["noise"].items())
+    assert drawn(page, "badge") == sorted(
+        f"{room}={likely(chance, chance)}" for room, chance in outlook["noise"].items()
+    )
 
     page.keyboard.press("Shift+O")
     page.wait_for_selector("[data-testid=marks] [data-arrow]")

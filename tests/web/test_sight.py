@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
+import pytest
+
+from graveshift.kernel.decision import Decision, Option
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
-from tests.web.test_clicks import placed
+from tests.web.hands import Hands, as_said, plain
+from tests.web.test_clicks import found, placed, plain_move, seated, spot_in
+from tests.web.test_newcomer import table_of
 
 STREET = {
     "game": "undead-or-alive",
@@ -87,3 +94,68 @@ def test_dice_lie_under_the_buttons_and_leave_the_board_again(open_page: OpenPag
     assert buttons
     assert max(buttons) <= top
     tray.wait_for(state="hidden")
+
+
+def test_the_ghost_of_a_move_is_seen_beside_what_lies_there(open_page: OpenPage, server: ServerProcess) -> None:
+    """In the mall tokens lie in the middle of a room, where a ghost would stand behind them."""
+
+    def beside_a_token(game: Any, decision: Decision) -> Option | None:
+        if decision.kind != "turn":
+            return None
+        rooms = game.view(0)["rooms"]
+        moves = (one for one in decision.options if one.key.startswith("move:"))
+        return next((one for one in moves if len(rooms[one.arguments["room"]]["tokens"]) == 1), None)
+
+    record, move = found("tiny-epic-zombies", beside_a_token)
+    page = seated(open_page, server, record).page
+    page.mouse.move(*(spot_in(page, move.arguments["room"]) or (0, 0)))
+    ghost = page.locator(f'[data-ghost="{move.arguments["room"]}"]')
+    ghost.wait_for()
+    hidden = ghost.evaluate(
+        """ghost => {
+          const own = ghost.getBoundingClientRect();
+          return Math.max(...[...document.querySelectorAll('[data-thing]')].map(thing => {
+            const box = thing.getBoundingClientRect();
+            const across = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+            const down = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+            return across > 0 && down > 0 ? across * down / (own.width * own.height) : 0;
+          }));
+        }"""
+    )
+    assert hidden < 0.3
+
+
+@pytest.mark.parametrize("game", ["undead-or-alive", "gears-and-guns"])
+def test_three_weapons_to_begin_with_stand_side_by_side_on_a_tablet(
+    open_page: OpenPage, server: ServerProcess, game: str
+) -> None:
+    record, _ = found(game, lambda _, decision: decision.options[0] if decision.kind == "starting-weapon" else None)
+    page = seated(open_page, server, record, size=(820, 1180), has_touch=True).page
+    boxes = [one.bounding_box() for one in page.locator(".choice li").all()]
+    assert len(boxes) == 3
+    assert len({box["y"] for box in boxes}) == 1
+    assert boxes[-1]["x"] + boxes[-1]["width"] > 820 * 0.9, "the cards take the width"
+    assert boxes[0]["y"] > 1180 * 0.45, "and leave the board in sight"
+
+
+def test_what_is_refused_names_places_as_one_says_them(open_page: OpenPage, server: ServerProcess) -> None:
+    """The server speaks of zones by their codes; so do refusals."""
+    page = open_page()
+    lines: list[Any] = []
+
+    def listen(line: Any) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/ws|/socket|/api"), listen)
+    record, move = found("undead-or-alive", plain_move)
+    page.goto(table_of(server, record))
+    Hands(page).wait_for("asked")
+    page.wait_for_selector("path[data-zone]")
+    zone = move.arguments["zone"]
+    sentence = f"Nobody goes to {zone}."
+    lines[-1].send(json.dumps({"type": "refused", "id": "x", "sentence": sentence, "rule": ""}))
+    alert = page.locator(".alerts [role=alert]").filter(has_text="Nobody goes to")
+    alert.wait_for()
+    assert zone not in alert.inner_text()
+    assert as_said(page, sentence) in plain(alert.inner_text())

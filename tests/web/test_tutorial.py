@@ -108,3 +108,20 @@ def test_a_long_name_stays_on_one_line_where_the_next_turn_is_chosen(open_page: 
     heights = {str(one.inner_text()): one.bounding_box()["height"] for one in names.all()}
     assert len(heights) == 6
     assert len(set(heights.values())) == 1, heights
+
+
+def test_an_answer_of_one_event_rewinds_too(open_page: OpenPage) -> None:
+    """The note about what was taken back is as long as what is gone."""
+    page = open_page()
+    hands = learning(page)
+    for _ in range(2):
+        page.click(NEXT)
+    hands.click("activate:carl")
+    hands.click("melee:pan")
+    for step in ("friendly", "act"):
+        page.click(NEXT)
+        page.wait_for_selector(f"{CARD}[data-step={step}]")
+    hands.click("move:2R.N")
+    page.wait_for_selector(f"{CARD}[data-step=noise]")
+    page.click("[data-testid=undo]")
+    page.wait_for_selector(f"{CARD}[data-step=act]")

@@ -5,6 +5,7 @@ None of it is part of the game: nothing is stored, nothing changes a version. A 
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import Callable
@@ -112,6 +113,11 @@ class Company:
             if seat not in here:
                 self._away[seat] = time.monotonic()
 
+    def wait_for(self, seat: int) -> int:
+        """Seconds until others may give the seat of somebody who is away to a bot, by the table's clock."""
+        away = time.monotonic() - self._away.setdefault(seat, time.monotonic())
+        return max(0, math.ceil(self._room.seating.patience - away))
+
     def check_absent(self, seat: int) -> None:
         """May others give this seat to a bot? Only where the table has a clock, and when it has run down."""
         patience = self._room.seating.patience
@@ -122,9 +128,8 @@ class Company:
             )
         if seat in self._room.present():
             raise NotAllowed(f"Seat {seat + 1} is here.", pl=f"Osoba z miejsca {seat + 1} jest przy stole.")
-        left = patience - (time.monotonic() - self._away.setdefault(seat, time.monotonic()))
-        if left > 0:
-            seconds = int(left) + 1
+        seconds = self.wait_for(seat)
+        if seconds > 0:
             raise NotAllowed(
                 f"Give seat {seat + 1} another {seconds} seconds to come back.",
                 pl=f"Miejsce {seat + 1} ma jeszcze czas na powrót: {seconds} s.",

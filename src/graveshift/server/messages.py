@@ -142,6 +142,8 @@ class SeatData(Struct, frozen=True):
     connected: bool
     skips: list[str]
     habits: dict[str, str]
+    wait: int = 0
+    """Seconds until others may give the seat of somebody who is away to a bot, if the table has a clock for that."""
 
 
 class ChanceData(Struct, frozen=True):

@@ -282,6 +282,7 @@ class Room(DrivenTable):
                 connected=number in connected,
                 skips=list(s.skips),
                 habits={**s.habits, **self._settled.get(number, {})},
+                wait=self.company.wait_for(number) if s.kind == "person" and number not in connected else 0,
             )
             for number, s in enumerate(self.seating.seats)
         ]

@@ -28,6 +28,8 @@ const en = {
     300: "after 5 minutes",
     3600: "after an hour",
   } as Record<number, string>,
+  botIn: (seconds: number) =>
+    seconds > 90 ? `A bot may play in ${Math.ceil(seconds / 60)} min` : `A bot may play in ${seconds} s`,
   propose: "Suggest something",
   proposing: (name: string) => `Choose what you would do: ${name} sees it on the board.`,
   cancel: "Never mind",
@@ -68,6 +70,8 @@ const pl: typeof en = {
   tapToSuggest: "Dotknij jeszcze raz, aby to zaproponować",
   patience: "Gdy kogoś nie ma, inni mogą oddać jego miejsce botowi",
   patienceChoices: { 0: "tylko gospodarz", 60: "po minucie", 300: "po 5 minutach", 3600: "po godzinie" },
+  botIn: (seconds) =>
+    seconds > 90 ? `Bot może zagrać za ${Math.ceil(seconds / 60)} min` : `Bot może zagrać za ${seconds} s`,
   propose: "Zaproponuj coś",
   proposing: (name: string) => `Wybierz, co byś zrobił(a): ${name} zobaczy to na planszy.`,
   cancel: "Jednak nie",

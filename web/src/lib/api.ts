@@ -9,6 +9,7 @@ import type {
   MissionBoard,
   MissionReview,
   NewTable,
+  PuzzleData,
   RuleEntry,
   RuleList,
   TableCard,
@@ -68,6 +69,8 @@ export const missionBoard = (game: string, mission: string) =>
 export const reviewMission = (game: string, text: string) =>
   ask<MissionReview>(`/api/games/${game}/missions/review`, "", { text });
 export const contentOf = <T>(game: string) => kept<T>(`/api/games/${game}/content`);
+/** Whoever closes it and opens it again waits for the same one: a second would be refused while the first is laid out. */
+export const puzzleOfToday = () => kept<PuzzleData>("/api/puzzle");
 export const addresses = () => kept<Addresses>("/api/addresses");
 export const openTable = (body: NewTable) => ask<TableTokens>("/api/tables", "", body);
 export const tableCard = (id: string, token: string) => ask<TableCard>(`/api/tables/${id}`, token);

@@ -120,8 +120,21 @@ describe("a note in a room", () => {
     const spot = clear(square, [print], [[0, 200, 400, 400]], [200, 90], SIZE);
     expect(spot.y).toBeGreaterThan(130);
   });
+  it("is smaller in a full room before it hides a number that is printed there", () => {
+    const square: [number, number][] = [
+      [0, 0],
+      [400, 0],
+      [400, 400],
+      [0, 400],
+    ];
+    const print: [number, number, number, number] = [0, 0, 400, 100];
+    const spot = clear(square, [print], [[0, 200, 400, 400]], [200, 90], SIZE);
+    expect(spot.scale).toBeLessThan(1);
+    expect(spot.y - (SIZE.y * spot.scale) / 2).toBeGreaterThanOrEqual(100);
+    expect(clear(square, [print], [], [200, 90], SIZE).scale).toBe(1);
+  });
   it("lies over the middle where the room is full", () => {
-    expect(clear(SHAPE, [], [[0, 0, 600, 900]], [150, 450], SIZE)).toEqual({ x: 150, y: 450 });
+    expect(clear(SHAPE, [], [[0, 0, 600, 900]], [150, 450], SIZE)).toMatchObject({ x: 150, y: 450 });
   });
 });
 

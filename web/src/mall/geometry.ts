@@ -109,19 +109,30 @@ export function stand(polygon: Polygon, printed: Rect[], count: number, anchor: 
   };
 }
 
-/** Where a note of a size lies clear of what is printed and of everything that stands there, near a place. In a full room it
- * hides as little of what is printed as it can; over the place where there is no room at all. */
-export function clear(polygon: Polygon, kept: Rect[], taken: Rect[], near: Corner, size: Point): Point {
-  const far = (spot: Point) => Math.hypot(spot.x - near[0], spot.y - near[1]);
-  const free = places(polygon, [...kept, ...taken], size);
-  const best = free.length ? free : places(polygon, taken, size);
-  const hides = (spot: Point) => kept.reduce((sum, rect) => sum + shared(around(spot.x, spot.y, size), rect), 0);
-  const worth = (spot: Point): number => far(spot) + hides(spot); // a square unit hidden is worse than a step away
-  return best.reduce(
-    (found, spot) => (worth(spot) < worth(found) ? spot : found),
-    best[0] ?? { x: near[0], y: near[1] },
-  );
+/** A note in a room, smaller where there is less space. */
+export interface Note extends Point {
+  scale: number;
 }
+const SMALLER = [1, 0.85, 0.72];
+
+/** Where a note of a size lies clear of what is printed and of everything that stands there, near a place. In a full room it
+ * is smaller, and hides as little of what is printed as it can; over the place where there is no room at all. */
+export function clear(polygon: Polygon, kept: Rect[], taken: Rect[], near: Corner, size: Point): Note {
+  const far = (spot: Point) => Math.hypot(spot.x - near[0], spot.y - near[1]);
+  for (const scale of SMALLER) {
+    const free = places(polygon, [...kept, ...taken], { x: size.x * scale, y: size.y * scale });
+    if (free.length) return { ...least(free, far), scale };
+  }
+  const scale = SMALLER.at(-1)!;
+  const small = { x: size.x * scale, y: size.y * scale };
+  const hides = (spot: Point) => kept.reduce((sum, rect) => sum + shared(around(spot.x, spot.y, small), rect), 0);
+  const best = places(polygon, taken, small);
+  if (!best.length) return { x: near[0], y: near[1], scale };
+  return { ...least(best, (spot) => far(spot) + hides(spot)), scale }; // a square unit hidden is worse than a step away
+}
+
+const least = (spots: Point[], worth: (spot: Point) => number): Point =>
+  spots.reduce((found, spot) => (worth(spot) < worth(found) ? spot : found));
 
 /** How much of a rectangle lies under another. */
 const shared = (a: Rect, b: Rect): number =>

@@ -6,26 +6,40 @@ import type { MallOutlook } from "./types";
 
 export type OverlayId = "coming" | "noise" | "order" | "steps";
 
-/** How likely a zombie comes into each room; what somebody decides is only possible. */
-export function chances(outlook: MallOutlook): Map<string, { chance: number; sure: boolean }> {
-  const found = new Map<string, { chance: number; sure: boolean }>();
+/** How likely a zombie comes into a room, at least and at most: what somebody decides is only possible. */
+export interface Likely {
+  low: number;
+  high: number;
+}
+
+export function chances(outlook: MallOutlook): Map<string, Likely> {
+  const found = new Map<string, Likely>();
   for (const one of outlook.coming) {
     for (const room of [...one.sure, ...one.may]) {
-      const before = found.get(room) ?? { chance: 0, sure: false };
-      found.set(room, { chance: before.chance + one.chance, sure: before.sure || one.sure.includes(room) });
+      const before = found.get(room) ?? { low: 0, high: 0 };
+      const low = before.low + (one.sure.includes(room) ? one.chance : 0);
+      found.set(room, { low, high: before.high + one.chance });
     }
   }
   return found;
+}
+
+const SLIGHT = 0.005;
+/** A share of a hundred, from the least to the most where somebody decides; no number where it is all theirs. */
+export function likely({ low, high }: Likely): string {
+  if (high - low < SLIGHT) return percent(high);
+  if (low < SLIGHT && high > 1 - SLIGHT) return "?";
+  return `${Math.round(low * 100)}–${percent(high)}`;
 }
 
 /** Where somebody stands it is marked strongly. */
 export function comingMarks(outlook: MallOutlook, people: Set<string>): Marking {
   return {
     ...NO_MARKS,
-    badges: [...chances(outlook)].map(([zone, { chance, sure }]) => ({
+    badges: [...chances(outlook)].map(([zone, chance]) => ({
       zone,
-      text: percent(chance),
-      tone: people.has(zone) ? ("strong" as const) : sure ? ("plain" as const) : ("weak" as const),
+      text: likely(chance),
+      tone: people.has(zone) ? ("strong" as const) : chance.low > 0 ? ("plain" as const) : ("weak" as const),
     })),
   };
 }

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { shareLine } from "../chronicle/share";
 import type { EventData, OptionData } from "../types/protocol";
 import { GAME } from "./game";
+import { comingMarks } from "./overlays";
 import { grouped, optionsFor, zonesOf } from "./options";
 import { acted, placeOf } from "./play";
 import { previewLines } from "./preview";
 import { story } from "./story";
-import type { HumanView, MallView } from "./types";
+import type { HumanView, MallOutlook, MallView } from "./types";
 
 const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
   key,
@@ -190,5 +191,19 @@ describe("a result to share", () => {
   it("counts Turns, as the book does", () => {
     expect(line(true, "en")).toContain("won in Turn 12");
     expect(line(false, "pl")).toContain("przegrana w Turze 12");
+  });
+});
+
+describe("where zombies come", () => {
+  const coming = (sure: string[], may: string[], chance: number) => ({ sure, may, chance });
+  const marked = (...all: ReturnType<typeof coming>[]) =>
+    comingMarks({ coming: all } as unknown as MallOutlook, new Set()).badges.map(({ zone, text }) => `${zone} ${text}`);
+  it("is a chance where nobody decides", () => {
+    expect(marked(coming(["toys.1"], [], 0.25), coming(["toys.1"], [], 0.25))).toEqual(["toys.1 50%"]);
+  });
+  it("promises nothing where somebody chooses among rooms", () => {
+    expect(marked(coming([], ["toys.1", "books.1"], 1))).toEqual(["toys.1 ?", "books.1 ?"]);
+    expect(marked(coming([], ["toys.1"], 0.28))).toEqual(["toys.1 0–28%"]);
+    expect(marked(coming(["toys.1"], [], 0.1), coming([], ["toys.1"], 0.2))).toEqual(["toys.1 10–30%"]);
   });
 });

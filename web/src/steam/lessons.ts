@@ -66,7 +66,6 @@ export const LESSONS: Step<GameView>[] = [
       en: "Point at the Switch and at the Nozzle and read what they say.",
       pl: "Wskaż Przełącznik i Dyszę i przeczytaj, co mówią.",
     },
-    done: ({ view }) => view.round > 1,
   },
   {
     id: "inventions",
@@ -80,7 +79,6 @@ export const LESSONS: Step<GameView>[] = [
       pl: "Pancerz wśród nich rzuca przeciw każdemu atakowi, zanim zostaniesz ranny.",
     },
     tryIt: { en: "Click Jean’s Invention to read the card.", pl: "Kliknij Wynalazek Jean, by przeczytać kartę." },
-    done: ({ view }) => view.round > 1,
   },
   {
     id: "yours",

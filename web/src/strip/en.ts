@@ -63,11 +63,11 @@ export const en = {
   zombies: {
     shambler: ["Shambler", "Shamblers"],
     alpha: ["Alpha", "Alphas"],
-    valentine: ["Valentine", "Valentine"],
-    queen: ["Queen", "Queen"],
-    "zeus-regular": ["Zeus", "Zeus"],
-    "zeus-helmeted": ["Zeus with his helmet", "Zeus with his helmet"],
-    "zeus-mounted": ["Zeus on horseback", "Zeus on horseback"],
+    valentine: ["Valentine", "Valentine", "Valentine"],
+    queen: ["Queen", "Queen", "the Queen"],
+    "zeus-regular": ["Zeus", "Zeus", "Zeus"],
+    "zeus-helmeted": ["Zeus with his helmet", "Zeus with his helmet", "Zeus with his helmet"],
+    "zeus-mounted": ["Zeus on horseback", "Zeus on horseback", "Zeus on horseback"],
   } as Record<string, string[]>,
   groups: {
     move: "Move",
@@ -126,6 +126,7 @@ export const en = {
   personalDone: "done",
   personalOf: (n: number, of: number) => `${n} of ${of}`,
   personalAtEnd: "counts at the end",
+  personalHeld: "fulfilled for now",
   vault: "The Vault",
   vaultStates: {
     trapped: "Its traps are armed, and nobody knows yet which.",

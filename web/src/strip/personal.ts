@@ -5,11 +5,20 @@ import { otherEntry } from "../zombicide/content.svelte";
 import { nameOf } from "../zombicide/scene";
 import { words } from "./words.svelte";
 
+/** Some cards ask for what somebody holds at the end: what is held now may be gone by then. */
+const atEnd = (card: PersonalView): boolean => card.wanted.every((wanted) => !wanted);
+
+/** Is it done for good? What must be held at the end is when there is nothing else left to do. */
+export function settled(view: GameView, card: PersonalView): boolean {
+  if (!card.done || !atEnd(card)) return card.done;
+  return (view.goals ?? []).every((goal) => goal.done) && (view.personal ?? []).every((one) => one.done);
+}
+
 /** How far a card is: done, so many of so many, or only known at the end. */
 export function figures(card: PersonalView): string {
   const w = words();
+  if (atEnd(card)) return card.done ? w.personalHeld : w.personalAtEnd;
   if (card.done) return w.personalDone;
-  if (card.wanted.every((wanted) => !wanted)) return w.personalAtEnd;
   return card.wanted.map((wanted, n) => w.personalOf(card.progress[n] ?? 0, wanted)).join(" / ");
 }
 
@@ -28,7 +37,7 @@ export function personalAims(view: GameView): Aim[] {
     return {
       key: `personal:${card.id}`,
       text: text && { en: owned(who, task(text.en)), pl: owned(who, task(text.pl)) },
-      done: card.done,
+      done: settled(view, card),
       locked: false,
       stand: figures(card),
       rule: "AOTD-SETUP-15",

@@ -129,6 +129,7 @@ export const pl: StripWords = {
   personalDone: "spełniony",
   personalOf: (n, of) => `${n} z ${of}`,
   personalAtEnd: "liczy się na koniec",
+  personalHeld: "na razie spełniony",
   vault: "Skarbiec",
   vaultStates: {
     trapped: "Pułapki są uzbrojone i nikt jeszcze nie wie, jakie.",

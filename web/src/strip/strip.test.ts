@@ -3,6 +3,7 @@ import { en as shell } from "../i18n/en";
 import type { EventData, OptionData, Plan } from "../types/protocol";
 import type { GameView } from "../types/view";
 import { en as family } from "../zombicide/en";
+import { chips as chipsOf } from "../zombicide/chips";
 import { iconOf, optionsFor } from "../zombicide/options";
 import { acted as actedByAll } from "../zombicide/play";
 import { wear } from "../zombicide/skin.svelte";
@@ -10,7 +11,7 @@ import { describeThing } from "../zombicide/describe";
 import { thingsByZone, token } from "../zombicide/zones";
 import { asideKey, attemptOf, byDie, helpersOf, nearest, short, straightsOf, worth } from "./attempt";
 import { floorOf, liftRails } from "./board/drawing";
-import { owned } from "./personal";
+import { figures, owned, settled } from "./personal";
 import { SKIN } from "./skin";
 import { WORDS } from "./words.svelte";
 
@@ -39,6 +40,33 @@ describe("what lies on the strip", () => {
       { type: "token", kind: "exit", id: "exit-fence", text: "", state: "shut" },
       { type: "token", kind: "truck", id: "truck", text: "", state: "" },
     ]);
+  });
+});
+
+describe("what an attack would do", () => {
+  const chips = (preview: object) =>
+    chipsOf({ arguments: {} } as OptionData, { expected_kills: 0, ...preview }, view, String).map((one) => one.text);
+  it("names once those of whom there is but one", () => {
+    expect(chips({ zombies: { queen: 1, valentine: 1, "zeus-mounted": 1 } })).toEqual([
+      "Cannot hurt the Queen",
+      "Cannot hurt Valentine",
+      "Cannot hurt Zeus on horseback",
+    ]);
+  });
+  it("says whom only all hits together kill (AOTD-CONC-02)", () => {
+    const both = { zombies: { alpha: 1, queen: 1 }, concentrated: { alpha: 0.44 } };
+    expect(chips(both)).toEqual(["Concentrated: Alpha 44%", "Cannot hurt the Queen"]);
+  });
+});
+
+describe("what must be held at the end (AOTD-PO-03)", () => {
+  const card = { id: "peters", survivor: "peters", colour: "yellow", done: true, progress: [0], wanted: [0] };
+  const when = (done: boolean) => ({ ...view, goals: [{ key: "out", done }], personal: [card] }) as unknown as GameView;
+  it("is not done while there is something else to do", () => {
+    expect(settled(when(false), card as never)).toBe(false);
+    expect(settled(when(true), card as never)).toBe(true);
+    expect(figures(card as never)).toBe("fulfilled for now");
+    expect(figures({ ...card, done: false } as never)).toBe("counts at the end");
   });
 });
 

@@ -10,6 +10,7 @@ import { Explaining } from "./explaining.svelte";
 import { Foresight, graveOf, type Grave } from "./foresight.svelte";
 import { ghostOf } from "./ghost";
 import { Habit } from "./habit.svelte";
+import { flashOn, litBy } from "./lights";
 import { everythingAt, meaningsOf, type Situation } from "./meaning";
 import type { Session } from "./session.svelte";
 import { Aim } from "./aim.svelte";
@@ -111,7 +112,7 @@ export class Desk<V extends BaseView = BaseView> {
   );
   /** The longer way to what is pointed at, where a click means to go there. */
   readonly way = $derived.by(() =>
-    this.pointed && !this.target && !this.meanings.length ? this.wayFor(this.pointed.what) : [],
+    this.pointed && !this.target && !this.meanings.length ? this.travel.meant(this.pointed.what) : [],
   );
   /** The option whose consequences are shown: listed and pointed at, or what a click would mean. */
   readonly pondered = $derived.by(
@@ -130,14 +131,7 @@ export class Desk<V extends BaseView = BaseView> {
         : (this.narrowed ?? this.options),
   );
   readonly ghost = $derived.by(() => ghostOf(this));
-  /** Shots at nobody are lit where somebody thinks of shooting; where something can be put down is no place to go. */
-  readonly lit = $derived.by(() => {
-    const view = this.view;
-    if (!view) return new Set<string>();
-    const lights = (one: OptionData) => !this.face.folded(one, view) && !this.face.givesAway.includes(one.group);
-    const meant = this.meant === this.options ? this.options.filter(lights) : this.meant;
-    return new Set(meant.flatMap((option) => this.face.zonesOf(option, view)));
-  });
+  readonly lit = $derived.by(() => litBy(this));
   readonly targeted = $derived.by(() => {
     if (!this.target || !this.situation) return [];
     return this.everything ? everythingAt(this.situation, this.target) : meaningsOf(this.situation, this.target);
@@ -148,12 +142,7 @@ export class Desk<V extends BaseView = BaseView> {
   readonly focusZone = $derived.by(() => this.looked ?? this.selectedZone ?? this.here);
   /** A place somebody asked to be shown. */
   shownPlace = $state.raw<{ zone: string; kind: string } | null>(null);
-  readonly flash = $derived.by(() => {
-    const event = this.session.now;
-    if (!event) return this.shownPlace;
-    const zone = this.face.placeOf(event, this.view);
-    return zone ? { zone, kind: this.face.harms(event) ? "harm" : "calm", text: this.face.rises(event), event } : null;
-  });
+  readonly flash = $derived.by(() => flashOn(this));
   readonly whys = $derived.by(() =>
     this.view && this.target ? this.face.whys(this.view, this.target, this.options, this.decider) : [],
   );
@@ -241,7 +230,7 @@ export class Desk<V extends BaseView = BaseView> {
       if (this.meanings.length || this.way.length) return;
     }
     const meant = meaningsOf(this.situation, what);
-    const way = meant.length ? [] : this.wayFor(what);
+    const way = meant.length ? [] : this.travel.meant(what);
     if (meant.length === 1) void this.choose(meant[0]!.key);
     else if (way.length) this.travel.begin(way);
     else this.show(what, where, meant.length === 0);
@@ -294,13 +283,5 @@ export class Desk<V extends BaseView = BaseView> {
       this.aim.choose(card);
       if (!this.wide) this.sheet = ""; // whom to attack is chosen on the board
     } else this.show({ type: "card", card, survivor, slot }, { x: 20, y: 60 });
-  }
-
-  /** A longer way, where a click on this means to go there. */
-  private wayFor(what: Target): string[] {
-    // whoever is far away is asked about, not walked to: the place is meant by a click on the ground
-    const zone = what.type === "zone" || what.type === "token" ? what.zone : null;
-    if (this.armed) return [];
-    return zone && this.session.question ? this.travel.to(zone) : [];
   }
 }

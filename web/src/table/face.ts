@@ -228,7 +228,7 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** What was to be done and what of it was, where a game has such a list. */
   Aims?: Component<{ view: V }>;
   /** A picture under the last word of the game; nobody needs it before. */
-  frieze?(): Promise<Component<{ view: V; won: boolean }>>;
+  frieze?(): Promise<Component<{ view: V; won: boolean; clear: number }>>;
   /** Somebody goes from the end to the next mission: what is carried along. */
   goingOn?(view: V): void;
   /** A picture of the film. */

@@ -12,6 +12,8 @@ export class Seating {
   seats = $state.raw<SeatData[]>([]);
   invites = $state.raw<Record<string, string>>({});
   spectators = $state(0);
+  /** When this was heard. */
+  #heard = 0;
 
   constructor(
     readonly send: (message: ClientMessage) => void,
@@ -20,8 +22,14 @@ export class Seating {
 
   hear({ seats, spectators, invites }: Seats): void {
     this.seats = seats;
+    this.#heard = Date.now();
     this.spectators = spectators;
     this.invites = invites as Record<string, string>;
+  }
+
+  /** Seconds until others may give the seat of somebody who is away to a bot. */
+  waitFor({ wait = 0 }: SeatData): number {
+    return Math.max(0, Math.ceil(wait - (Date.now() - this.#heard) / 1000));
   }
 
   nameOf(seat: number): string {

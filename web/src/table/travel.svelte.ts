@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { words } from "../i18n/i18n.svelte";
 import type { DecisionData } from "../types/protocol";
 import type { Desk } from "./desk.svelte";
-import type { BaseView } from "./face";
+import type { BaseView, Target } from "./face";
 
 export class Travel<V extends BaseView = BaseView> {
   /** The places still to go to. */
@@ -17,6 +17,13 @@ export class Travel<V extends BaseView = BaseView> {
   #at: DecisionData | null = null;
 
   constructor(readonly desk: Desk<V>) {}
+
+  /** The longer way, where a click on this means to go there. */
+  meant(what: Target): string[] {
+    // whoever is far away is asked about, not walked to: the place is meant by a click on the ground
+    const zone = what.type === "zone" || what.type === "token" ? what.zone : null;
+    return zone && !this.desk.armed && this.desk.session.question ? this.to(zone) : [];
+  }
 
   /** The way to a place that is not one step away; none where nobody could go. */
   to(zone: string): string[] {

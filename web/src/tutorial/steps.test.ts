@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrive, follow, stepBack, type Step } from "./steps";
+import { arrive, follow, rewound, stepBack, type Step } from "./steps";
 
 const step = (id: string, done?: (log: string[]) => boolean): Step<object> => ({
   id,
@@ -32,6 +32,13 @@ describe("a guided game", () => {
   });
   it("goes back when it was taken back", () =>
     expect(stepBack(STEPS, scene("moved", "killed"), scene("moved"), 3)).toBe(2));
+  it("knows what was taken back by what is gone, not by how much is left", () => {
+    const before = scene("chosen", "moved");
+    const { log } = before;
+    expect(rewound(before, { log: [log[0]!, scene("note").log[0]!] })).toBe(true);
+    expect(rewound(before, { log: [log[0]!] })).toBe(true);
+    expect(rewound(before, { log: [...log, scene("killed").log[0]!] })).toBe(false);
+  });
   it("does not ask to read again what was read, nor to do what was left undone", () => {
     expect(stepBack(STEPS, scene("killed"), scene("killed"), 3)).toBe(3);
     expect(stepBack(STEPS, scene("moved"), scene("moved"), 2)).toBe(2);

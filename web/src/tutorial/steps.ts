@@ -23,6 +23,10 @@ export const happened = (scene: { log: EventData[] }, ...names: string[]): boole
 
 export const isDone = <V>(step: Step<V> | undefined, scene: Scene<V>): boolean => step?.done?.(scene) ?? false;
 
+/** Was something taken back since? The note about it may be as long as what is gone. */
+export const rewound = (before: { log: EventData[] }, now: { log: EventData[] }): boolean =>
+  before.log.length > 0 && now.log[before.log.length - 1] !== before.log.at(-1);
+
 /** Where somebody is after taking back: at the first step that was done before, and is not any more. */
 export function stepBack<V>(steps: Step<V>[], before: Scene<V>, now: Scene<V>, from: number): number {
   const undone = steps.slice(0, from).findIndex((step) => isDone(step, before) && !isDone(step, now));

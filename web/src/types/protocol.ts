@@ -865,6 +865,7 @@ export interface SeatData {
   connected: boolean;
   skips: string[];
   habits: Record<string, string>;
+  wait: number;
 }
 
 /** A seat at a new table: `human` is mine, `open` waits for somebody with the invite link, `bot` plays itself. */

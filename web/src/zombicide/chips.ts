@@ -15,6 +15,8 @@ export interface Attack {
   expected_kills?: number;
   kill_all?: number;
   runs_dry?: number;
+  /** Whom all hits together may kill, though one does not. */
+  concentrated?: Record<string, number>;
   /** Sleeper tokens that are sure to wake, and the chance that those here do. */
   wakes?: number;
   may_wake?: number;
@@ -63,8 +65,11 @@ export function chips(
         const all = attack.kill_all ? `, ${w.allShort(percent(attack.kill_all))}` : "";
         add(w.killsShort(figure(attack.expected_kills)) + all, "good");
       }
-      for (const kind of Object.keys(there))
-        if (!attack.kills?.[kind] && tougher(kind, attack)) add(w.cannotHurt(kind), "bad");
+      for (const kind of Object.keys(there)) {
+        const together = attack.concentrated?.[kind];
+        if (together) add(w.concentrates(kind, percent(together)));
+        else if (!attack.kills?.[kind] && tougher(kind, attack)) add(w.cannotHurt(kind), "bad");
+      }
     } else add(w.nobodyThere);
   } else if (attack.traps !== undefined) {
     if (Object.keys(attack.zombies ?? {}).length) add(w.tiesDown(percent(attack.traps)), "good");

@@ -279,8 +279,11 @@ export const counting = (zombies: Record<string, string[]>) => ({
     `${n} ${plural(n, zombies[kind]?.[0] ?? kind, zombies[kind]?.[1] ?? kind)}`,
   /** All of a kind, uncounted. */
   allZombies: (kind: string) => zombies[kind]?.[1] ?? kind,
+  /** Somebody of whom there is only one stands third in the list, as in a sentence. */
   cannotHurt: (kind: string) => {
     const name = zombies[kind]?.[0] ?? kind;
-    return `Cannot hurt ${/^[AEIO]/.test(name) ? "an" : "a"} ${name}`;
+    return `Cannot hurt ${zombies[kind]?.[2] ?? `${/^[AEIO]/.test(name) ? "an" : "a"} ${name}`}`;
   },
+  /** All hits of an attack together on one of them. */
+  concentrates: (kind: string, chance: string) => `Concentrated: ${zombies[kind]?.[0] ?? kind} ${chance}`,
 });

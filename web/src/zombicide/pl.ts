@@ -285,4 +285,5 @@ export const counting: typeof countingInEnglish = (zombies) => ({
   },
   allZombies: (kind) => zombies[kind]?.[3] ?? zombies[kind]?.[1] ?? kind,
   cannotHurt: (kind) => `Nie zrani: ${zombies[kind]?.[0] ?? kind}`,
+  concentrates: (kind, chance) => `Skupiony Atak: ${zombies[kind]?.[0] ?? kind} ${chance}`,
 });
