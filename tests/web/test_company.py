@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from playwright.sync_api import expect
 
 from graveshift.kernel import record as kernel
 from graveshift.server.company import WORDS_AT_ONCE
@@ -33,13 +34,13 @@ def test_two_people_talk_point_and_suggest(open_page: OpenPage) -> None:
     bo.locator("[data-testid=last-word]", has_text="Cześć!").wait_for()
     assert faults(ada) == []
     box = ada.get_by_role("dialog").get_by_role("textbox")
-    for _ in range(WORDS_AT_ONCE):
-        box.fill("now")
-        box.press("Enter")
+    for _ in range(2 * WORDS_AT_ONCE):  # phrases: a word that is refused comes back into the box while one types
+        ada.click("[data-phrase=hello]")
+    ada.get_by_text("Not so fast").first.wait_for()
     box.fill("a word that comes too fast")
     box.press("Enter")
     ada.get_by_text("Not so fast").first.wait_for()
-    assert box.input_value() == "a word that comes too fast"
+    expect(box).to_have_value("a word that comes too fast")
     ada.keyboard.press("Escape")
 
     ada.click("[data-testid=point]")
