@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { meet, type Rect } from "../board/geometry";
 import type { Plan } from "../types/protocol";
 import { furnitureOf } from "./board/furniture";
-import { sceneryOf } from "./board/scenery";
+import { sceneryOf } from "../zombicide/board/scenery";
 
 const names = ["1R.N", "1R.E", "2V.S", "3R.W", "4R.SE", "5V.NW"];
 const rects = names.map((_, n): Rect => [n * 500, 0, n * 500 + 500, 400]);
@@ -17,18 +17,24 @@ const plan = {
   balconies: [{ rect: [2500, 0, 3000, 400], stairs: [] }],
 } as unknown as Plan;
 const streets = names.map(() => "street");
+const props = { byAWall: ["barrel", "wheel"], inTheOpen: ["cactus", "bones", "rocks"], half: 46 };
 
 describe("what stands about in the streets", () => {
-  const all = sceneryOf(plan, streets);
+  const all = sceneryOf(plan, streets, props);
   it("is the same every time, and only in streets", () => {
     expect(all.length).toBeGreaterThan(2);
-    expect(sceneryOf(plan, streets)).toEqual(all);
+    expect(sceneryOf(plan, streets, props)).toEqual(all);
     expect(
       sceneryOf(
         plan,
         names.map(() => "room"),
+        props,
       ),
     ).toEqual([]);
+  });
+  it("has at a wall what belongs there", () => {
+    for (const { x, y, kind } of all)
+      expect(props.byAWall.includes(kind)).toBe(meet([x - 46, y - 46, x + 46, y + 46], [470, -30, 1030, 30]));
   });
   it("leaves doors, balconies and the middle free", () => {
     for (const { x, y } of all) {

@@ -4,15 +4,10 @@ import type { Language } from "../../i18n/grammar";
 import type { Plan } from "../../types/protocol";
 import type { Text } from "../../types/view";
 import { LETTER, titleIn, type Title } from "../../zombicide/board/labels";
+import { around } from "../../zombicide/board/placing";
 
 export const box = (r: Rect): string => `M${r[0]} ${r[1]}H${r[2]}V${r[3]}H${r[0]}Z`;
 export const joined = (rects: Rect[]): string => rects.map((r) => `M${r[0]} ${r[1]}L${r[2]} ${r[3]}`).join("");
-export const around = (r: Rect, by: number): Rect => [
-  Math.min(r[0], r[2]) - by,
-  Math.min(r[1], r[3]) - by,
-  Math.max(r[0], r[2]) + by,
-  Math.max(r[1], r[3]) + by,
-];
 
 const BY_MARK: [string, string][] = [
   ["trap-zone", "hazard"],

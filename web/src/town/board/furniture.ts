@@ -3,7 +3,7 @@
 import { height, meet, width, type Point, type Rect } from "../../board/geometry";
 import type { Plan } from "../../types/protocol";
 import { labelsOf } from "../../zombicide/naming";
-import { around, seeded } from "./placing";
+import { around, seeded } from "../../zombicide/board/placing";
 import { useOf, type FurnitureKind } from "./uses";
 
 export interface Furniture extends Point {

@@ -2,7 +2,7 @@
 import type { Language } from "../../i18n/grammar";
 import type { Plan } from "../../types/protocol";
 import type { Rect } from "../../board/geometry";
-import { around } from "./placing";
+import { around } from "../../zombicide/board/placing";
 import { LETTER, ON_WALL, titleIn, type Title } from "../../zombicide/board/labels";
 
 const inside = (r: Rect, [x, y]: number[]) => r[0] < x! && x! < r[2] && r[1] < y! && y! < r[3];

@@ -1,26 +1,29 @@
-/** What stands about in the streets: against a wall what people use, in the open what the desert brings. It means nothing
- *  and is in nobody's way. Pure. */
+/** What stands about in the streets: against a wall what people use, in the open what the
+ *  desert brings. It means nothing and is in nobody's way. Pure. */
 import { height, meet, merged, width, type Point, type Rect } from "../../board/geometry";
 import type { Plan } from "../../types/protocol";
 import { around, seeded } from "./placing";
 
-const BY_A_WALL = ["barrel", "crates", "trough", "hay", "wheel"] as const;
-const IN_THE_OPEN = ["cactus", "bones", "rocks", "grass", "cactus", "grass"] as const;
-export type PropKind = (typeof BY_A_WALL)[number] | (typeof IN_THE_OPEN)[number];
-export interface Prop extends Point {
-  kind: PropKind;
+/** What a game's streets have; what is named twice stands there twice as often. */
+export interface Props<Kind extends string> {
+  byAWall: readonly Kind[];
+  inTheOpen: readonly Kind[];
+  /** Half of what one takes. */
+  half: number;
+}
+export interface Prop<Kind extends string> extends Point {
+  kind: Kind;
   /** Looks to the left. */
   mirrored: boolean;
 }
 
-/** Half of what one takes, how near a wall is, and how much stays free before a door. */
-const HALF = 46;
+/** How near a wall is, and how much stays free before a door. */
 const NEAR = 30;
 const DOORSTEP = 70;
 /** So many at most in a zone. */
 const MOST = 2;
 
-export function sceneryOf(plan: Plan, kinds: string[]): Prop[] {
+export function sceneryOf<Kind extends string>(plan: Plan, kinds: string[], props: Props<Kind>): Prop<Kind>[] {
   const walls = [...plan.walls, ...plan.curbs].map((line) => around(line as Rect, NEAR));
   const taken = [
     ...plan.openings.map((one) => around(one as Rect, DOORSTEP)),
@@ -34,16 +37,16 @@ export function sceneryOf(plan: Plan, kinds: string[]): Prop[] {
   return plan.zones.flatMap((zone, number) => {
     if (kinds[number] !== "street") return [];
     const dice = seeded(zone.name);
-    const spots = merged(zone.rects as Rect[]).flatMap(cornersOf);
+    const spots = merged(zone.rects as Rect[]).flatMap((rect) => cornersOf(rect, props.half));
     const free = spots.filter(
-      (spot) => !taken.some((other) => meet(around([spot.x, spot.y, spot.x, spot.y], HALF), other)),
+      (spot) => !taken.some((other) => meet(around([spot.x, spot.y, spot.x, spot.y], props.half), other)),
     );
-    const found: Prop[] = [];
+    const found: Prop<Kind>[] = [];
     const wanted = dice() % (MOST + 1);
     while (found.length < wanted && free.length) {
       const [spot] = free.splice(dice() % free.length, 1);
-      const box = around([spot!.x, spot!.y, spot!.x, spot!.y], HALF);
-      const kept: readonly PropKind[] = walls.some((wall) => meet(box, wall)) ? BY_A_WALL : IN_THE_OPEN;
+      const box = around([spot!.x, spot!.y, spot!.x, spot!.y], props.half);
+      const kept = walls.some((wall) => meet(box, wall)) ? props.byAWall : props.inTheOpen;
       const all = kept.filter((kind) => found.every((other) => other.kind !== kind));
       found.push({ ...spot!, kind: all[dice() % all.length]!, mirrored: dice() % 2 === 0 });
     }
@@ -52,9 +55,9 @@ export function sceneryOf(plan: Plan, kinds: string[]): Prop[] {
 }
 
 /** Out of the middle, where people stand. */
-function cornersOf(rect: Rect): Point[] {
-  const by = HALF + 12;
-  if (width(rect) < 5 * HALF || height(rect) < 5 * HALF) return [];
+function cornersOf(rect: Rect, half: number): Point[] {
+  const by = half + 12;
+  if (width(rect) < 5 * half || height(rect) < 5 * half) return [];
   const [left, right, top, foot] = [rect[0] + by, rect[2] - by, rect[1] + by, rect[3] - by];
   return [left, right].flatMap((x) => [top, foot].map((y) => ({ x, y })));
 }
