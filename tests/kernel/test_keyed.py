@@ -13,7 +13,8 @@ from graveshift.kernel.chance import INCREMENT, MASK, MULTIPLIER, Position
 from graveshift.kernel.errors import RecordError
 from graveshift.kernel.game import Game
 from graveshift.kernel.keyed import Keyed, commitment
-from graveshift.kernel.record import Chance, Table, decode, resume, start
+from graveshift.kernel.record import Chance, Table, decode, start
+from graveshift.kernel.replaying import resume
 from graveshift.kernel.thaw import freeze, thaw
 from tests.kernel.play import play_on
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from graveshift.board import Board, TileSet
 from graveshift.board.shape import Floor, from_floors, read_rows
-from graveshift.games.army_of_the_dead.content.mission import ElevatorLocked, Mission
+from graveshift.games.army_of_the_dead.content.mission import Mission
+from graveshift.games.army_of_the_dead.content.vocabulary import ElevatorLocked
 from graveshift.games.army_of_the_dead.rules.city import City
 
 
