@@ -21,7 +21,8 @@ from graveshift.kernel.errors import GraveshiftError, Refused
 from graveshift.kernel.game import Game
 from graveshift.kernel.habits import is_setting
 from graveshift.kernel.notes import TAKEN_BACK
-from graveshift.kernel.record import Record, Table, decode, resume, start
+from graveshift.kernel.record import Record, Table, decode, start
+from graveshift.kernel.replaying import resume
 from graveshift.kernel.rules import TEAM
 from graveshift.kernel.thaw import freeze, thaw
 from graveshift.parts.terminal import teller_for

@@ -141,13 +141,25 @@ def test_every_place_that_a_descriptor_names_is_there() -> None:
     assert [place for place in places if registry.part(place) is None] == []
 
 
-def test_the_page_about_the_house_names_files_that_are_there() -> None:
-    page = (Path(__file__).parent.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
-    named = set(re.findall(r"`([\w/]+\.(?:py|yaml))`", page))
-    assert len(named) > 15
-    files = [str(path.relative_to(PACKAGE)) for kind in ("py", "yaml") for path in PACKAGE.rglob(f"*.{kind}")]
-    files.append("tests/test_architecture.py")
-    assert [name for name in named if not any(f"/{file}".endswith(f"/{name}") for file in files)] == []
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "web" / "README.md"])
+NAMED_FILE = re.compile(r"`([\w./-]+\.(?:py|yaml|ts|svelte|css))`")
+NOT_OURS = re.compile(r"NAME|GAME|my-mission|^\.\./")
+"""What stands for a name, and files of a reader's own."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_page_names_only_files_and_pages_that_are_there(page: Path) -> None:
+    """The changelog tells of what is gone, too."""
+    text = page.read_text(encoding="utf-8")
+    links = {link for link in re.findall(r"\]\(([^)#\s]+)", text) if "://" not in link}
+    assert [link for link in sorted(links) if not (page.parent / link).exists()] == []
+    named = {name for name in NAMED_FILE.findall(text) if not NOT_OURS.search(name)}
+    assert len(named) > 15 or page.name != "architecture.md"
+    ours = ("src/**/*", "tests/**/*", "tools/*", "docs/*", "web/*", "web/src/**/*")
+    files = [f"/{path}" for pattern in ours for path in ROOT.glob(pattern) if path.is_file()]
+    if page.name != "CHANGELOG.md":
+        assert [name for name in sorted(named) if not any(file.endswith(f"/{name}") for file in files)] == []
 
 
 def test_the_engine_imports_no_clock_and_no_other_chance() -> None:

@@ -17,7 +17,8 @@ import pytest
 import graveshift.games as games  # announces the games
 from graveshift.kernel import registry
 from graveshift.kernel.errors import RecordError
-from graveshift.kernel.record import decode, resume
+from graveshift.kernel.record import decode
+from graveshift.kernel.replaying import resume
 from tests.conformance import CHECKS, Check, Setup, a_record, what_came_of
 from tests.forms import MANY_GAMES
 

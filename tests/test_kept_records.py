@@ -22,7 +22,8 @@ from graveshift.games.undead_or_alive.content.loading import load as undead_or_a
 from graveshift.games.undead_or_alive.content.setup import SETUP
 from graveshift.kernel import registry
 from graveshift.kernel.errors import RecordError
-from graveshift.kernel.record import load, resume
+from graveshift.kernel.record import load
+from graveshift.kernel.replaying import resume
 from graveshift.server.film import film
 from graveshift.server.reviving import as_far_as_it_goes
 from graveshift.zombicide import game_type

@@ -25,6 +25,16 @@ def lock(name: str) -> str:
     return (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
 
 
+def test_every_dependency_has_its_reason() -> None:
+    """docs/decisions.md says of each why we use it."""
+    page = (ROOT / "docs" / "decisions.md").read_text(encoding="utf-8").lower()
+    found = project()
+    groups = (found["dependencies"], *found["optional-dependencies"].values())
+    names = {Requirement(one).name.lower() for group in groups for one in group} - {"graveshift"}
+    assert len(names) > 20
+    assert [name for name in sorted(names) if not re.search(rf"\b{re.escape(name)}\b", page)] == []
+
+
 @pytest.mark.parametrize("name", LOCKS)
 def test_every_dependency_is_locked_to_a_version_that_pyproject_allows(name: str) -> None:
     pinned = {canonicalize_name(package): version for package, version in PINNED.findall(lock(name))}

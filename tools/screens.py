@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
+from graveshift.kernel import replaying
 from tests.server.process import ServerProcess
 from tests.web.conftest import FLAGS, sync_api
 from tests.web.test_pages import faults
@@ -226,7 +227,7 @@ class Camera:
 
 def asked_in(record: kernel.Record) -> int:
     """Who is asked at the end of a record; the first seat where the game is over."""
-    decision = kernel.resume(record).game.decision
+    decision = replaying.resume(record).game.decision
     return (decision.seat or 0) if decision is not None else 0
 
 

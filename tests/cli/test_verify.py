@@ -6,12 +6,13 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import pytest
 
 from graveshift.cli import main
-from graveshift.kernel.keyed import Keyed, commitment, new_nonce, new_secret
+from graveshift.kernel.keyed import Keyed, commitment, new_secret
 from graveshift.kernel.record import Chance, Record, fair_chance, save, start
 
 Change = Callable[[dict[str, Any]], None]
@@ -21,7 +22,7 @@ Change = Callable[[dict[str, Any]], None]
 def fair(tmp_path: Path) -> Path:
     """A fair game of many Spawn Steps, into which one player has mixed something."""
     table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 1, None, fair_chance())
-    table.mix(1, new_nonce())
+    table.mix(1, token_hex(16))
     while not table.game.over and len(table.record().answers) < 60:
         table.game.answer(table.game.codes[-1])
     path = tmp_path / "evening.json"
@@ -55,7 +56,7 @@ def a_lucky_secret(data: dict[str, Any]) -> None:
 
 
 def another_nonce(data: dict[str, Any]) -> None:
-    data["chance"]["nonces"][0][2] = new_nonce()
+    data["chance"]["nonces"][0][2] = token_hex(16)
 
 
 def loaded_dice(data: dict[str, Any]) -> None:
@@ -68,11 +69,11 @@ def not_told(data: dict[str, Any]) -> None:
 
 def a_nonce_that_was_never_in(data: dict[str, Any]) -> None:
     """Its owner finds it in the record, and not one die depended on it."""
-    data["chance"]["nonces"].append([9_999, 0, new_nonce()])
+    data["chance"]["nonces"].append([9_999, 0, token_hex(16)])
 
 
 def a_nonce_before_the_first(data: dict[str, Any]) -> None:
-    data["chance"]["nonces"] = [[5, 0, new_nonce()], *data["chance"]["nonces"]]
+    data["chance"]["nonces"] = [[5, 0, token_hex(16)], *data["chance"]["nonces"]]
 
 
 def nothing_to_compare(data: dict[str, Any]) -> None:
@@ -187,7 +188,7 @@ def test_what_was_mixed_in_late_is_said(tmp_path: Path, capsys: pytest.CaptureFi
     """Whoever knows the secret could choose what came then."""
     table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 1, None, fair_chance())
     table.game.answer(table.game.codes[0])
-    table.mix(0, new_nonce())
+    table.mix(0, token_hex(16))
     path = tmp_path / "late.json"
     save(table.record(), path)
     assert "Player 1 mixed in after answer 1" in said_of(capsys, path, code=0)
@@ -196,8 +197,8 @@ def test_what_was_mixed_in_late_is_said(tmp_path: Path, capsys: pytest.CaptureFi
 def test_a_player_who_mixes_in_twice_is_not_fair(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each seat may once; a second nonce in its name is somebody else's."""
     table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 1, None, fair_chance())
-    table.mix(0, new_nonce())
-    table.mix(0, new_nonce())
+    table.mix(0, token_hex(16))
+    table.mix(0, token_hex(16))
     path = tmp_path / "twice.json"
     save(table.record(), path)
     assert "names a player twice" in said_of(capsys, path, code=1)
@@ -206,7 +207,7 @@ def test_a_player_who_mixes_in_twice_is_not_fair(tmp_path: Path, capsys: pytest.
 def test_a_nonce_of_nobody_is_not_fair(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever runs the server could choose what nobody at the table has mixed in."""
     table = start("undead-or-alive", {"mission": "m0", "seats": 2}, 1, None, fair_chance())
-    table.mix(-1, new_nonce())
+    table.mix(-1, token_hex(16))
     for _ in range(10):
         table.game.answer(table.game.codes[-1])
     save(table.record(), tmp_path / "nobody.json")

@@ -17,7 +17,8 @@ from graveshift.coach.futures import Future, World
 from graveshift.coach.puzzle import FOLDER, Puzzle, clearly_best, deciding, named, of_day, puzzles, search
 from graveshift.kernel import registry
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.kernel.record import Record, load, resume, save, start
+from graveshift.kernel.record import Record, load, save, start
+from graveshift.kernel.replaying import resume
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -11,8 +12,9 @@ import pytest
 from graveshift.kernel.chance import INCREMENT, MASK, MULTIPLIER, Position
 from graveshift.kernel.errors import RecordError
 from graveshift.kernel.game import Game
-from graveshift.kernel.keyed import Keyed, commitment, new_nonce
-from graveshift.kernel.record import Chance, Table, decode, resume, start
+from graveshift.kernel.keyed import Keyed, commitment
+from graveshift.kernel.record import Chance, Table, decode, start
+from graveshift.kernel.replaying import resume
 from graveshift.kernel.thaw import freeze, thaw
 from tests.kernel.play import play_on
 
@@ -81,7 +83,7 @@ def test_a_record_of_a_fair_game_names_its_stream_and_replays() -> None:
     table = table_of(goal=200)
     table.mix(1, NONCE)
     play(table, 20)
-    table.mix(0, new_nonce())
+    table.mix(0, token_hex(16))
     play(table, 20, seed=4)
     record = table.record()
     assert (record.stream, record.chance and record.chance.commitment) == ("blake2b", commitment(SECRET))

@@ -13,7 +13,8 @@ import pytest
 import graveshift
 from graveshift.kernel import record as records
 from graveshift.kernel.errors import GraveshiftError, RecordError, SetupError
-from graveshift.kernel.record import Record, Settings, Table, decode, load, resume, save, start
+from graveshift.kernel.record import Record, Settings, Table, decode, load, save, start
+from graveshift.kernel.replaying import resume
 from tests.kernel.play import every_decision, keys, play_on, toy
 from tests.kernel.toy import GAME
 

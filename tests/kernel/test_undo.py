@@ -7,7 +7,8 @@ from graveshift.kernel.chance import Position
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.journal import undo_policy
 from graveshift.kernel.notes import TAKEN_BACK
-from graveshift.kernel.record import Table, decode, resume
+from graveshift.kernel.record import Table, decode
+from graveshift.kernel.replaying import resume
 from graveshift.kernel.rules import Ask
 from tests.kernel.play import NO_END, every_decision, keys, kind, play_on, toy
 from tests.kernel.toy import BANK, Luck

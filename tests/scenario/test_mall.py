@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from graveshift.kernel import record
+from graveshift.kernel import record, replaying
 from graveshift.scenario import start
 from tests.scenario.write import failure, mistake, played
 
@@ -193,4 +193,4 @@ def test_a_game_begun_from_a_scenario_is_recorded_whole(tmp_path: Path) -> None:
     saved = tmp_path / "record.json"
     record.save(table.record(), saved)
     file.unlink()
-    assert record.resume(record.load(saved)).game.digest() == table.game.digest()
+    assert replaying.resume(record.load(saved)).game.digest() == table.game.digest()

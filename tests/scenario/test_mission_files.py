@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from graveshift.content import ContentError
-from graveshift.kernel import record
+from graveshift.kernel import record, replaying
 from graveshift.scenario import read, run, start
 
 GUIDE = Path(__file__).parents[2] / "docs" / "missions.md"
@@ -68,7 +68,7 @@ def test_the_record_needs_neither_file(file: Path, tmp_path: Path) -> None:
     record.save(table.record(), saved)
     file.unlink()
     (tmp_path / "missions" / "well.yaml").unlink()
-    assert record.resume(record.load(saved)).game.digest() == table.game.digest()
+    assert replaying.resume(record.load(saved)).game.digest() == table.game.digest()
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from graveshift.cli import main
-from graveshift.kernel import record
+from graveshift.kernel import record, replaying
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.scenario import start
 from tests.scenario.write import GIVEN
@@ -47,7 +47,7 @@ def test_a_game_begun_from_a_scenario_is_recorded_whole(file: Path, tmp_path: Pa
     saved = tmp_path / "record.json"
     record.save(table.record(), saved)
     file.unlink()
-    again = record.resume(record.load(saved))
+    again = replaying.resume(record.load(saved))
     assert again.game.digest() == table.game.digest()
 
 

@@ -14,7 +14,8 @@ from graveshift.kernel import registry
 from graveshift.kernel.errors import Refused
 from graveshift.kernel.habits import setting_key
 from graveshift.kernel.keyed import Keyed
-from graveshift.kernel.record import Record, fair_chance, resume, start
+from graveshift.kernel.record import Record, fair_chance, start
+from graveshift.kernel.replaying import resume
 from graveshift.server.bodies import SeatWish
 from graveshift.server.errors import NotAllowed
 from graveshift.server.reviving import stored_position, unpacked

@@ -310,8 +310,10 @@ def test_a_copy_whose_asker_has_left_is_dropped_with_its_table() -> None:
 
 def test_a_process_that_is_stopped_with_its_server_is_no_alarm() -> None:
     alarms: list[str] = []
+    starting = threading.Event()
 
     def start(hand: Hand) -> Any:
+        starting.set()
         while not hand._stopped:
             time.sleep(0.001)
         raise EOFError
@@ -319,7 +321,7 @@ def test_a_process_that_is_stopped_with_its_server_is_no_alarm() -> None:
     async def run() -> None:
         hired = Crew(hands=1, seconds=30, megabytes=512, waiting=3)
         asked = asyncio.create_task(hired.long("somebody", "rest"))
-        await asyncio.sleep(0.01)
+        assert await asyncio.to_thread(starting.wait, PATIENCE)
         await hired.stop()
         with pytest.raises(TableError):
             await asked

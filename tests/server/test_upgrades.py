@@ -13,8 +13,7 @@ import pytest
 
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.content.loading import load
-from graveshift.kernel import record as kernel
-from graveshift.kernel import registry
+from graveshift.kernel import registry, replaying
 from graveshift.kernel.errors import RecordError
 from graveshift.kernel.keyed import commitment
 from graveshift.kernel.record import Chance, start
@@ -216,7 +215,7 @@ def test_a_figure_that_nobody_met_leaves_a_game_as_it_was(walkers: Callable[...,
     again = RunningGame(header)
     for _ in again.fold(entries):
         pass
-    assert kernel.comparison(raw_record(header, entries)) == "trail"
+    assert replaying.comparison(raw_record(header, entries)) == "trail"
     assert not again.revived
     assert again.game.plain() == game.game.plain()
 

@@ -9,6 +9,7 @@ import pytest
 
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
+from graveshift.kernel import replaying
 from graveshift.kernel.decision import Decision, Option
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
@@ -117,7 +118,7 @@ def test_a_friend_far_away_is_looked_at_and_nobody_walks(open_page: OpenPage, se
     record, _ = found("undead-or-alive", apart)
     hands = seated(open_page, server, record)
     page, version = hands.page, hands.version
-    friend = far_friend(kernel.resume(record).game)
+    friend = far_friend(replaying.resume(record).game)
     assert friend is not None
     page.locator(f'[data-thing="s-{friend}"]').dispatch_event("click")
     page.locator("[data-testid=popover]").wait_for()
@@ -291,7 +292,7 @@ def on_mission(mission: str) -> kernel.Record:
 
 def test_the_keyboard_comes_to_whoever_acts(open_page: OpenPage, server: ServerProcess) -> None:
     record, _ = found("undead-or-alive", plain_move)
-    view = kernel.resume(record).game.view(0)
+    view = replaying.resume(record).game.view(0)
     here = next(one["zone"] for one in view["survivors"] if one["id"] == view["active_survivor"])
     page = seated(open_page, server, record).page
     page.wait_for_selector(f'path[data-zone="{here}"][tabindex="0"]', state="attached")

@@ -9,6 +9,7 @@ import pytest
 
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
+from graveshift.kernel import replaying
 from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
@@ -106,7 +107,7 @@ def test_the_zombie_player_deals_from_the_cards_themselves(
 
 def test_a_card_that_may_be_kept_is_read_beside_the_question(open_page: OpenPage, server: ServerProcess) -> None:
     record = asked("keep")
-    decision = kernel.resume(record).game.decision
+    decision = replaying.resume(record).game.decision
     assert decision is not None
     page = sit(open_page, server, record, decision.seat or 0)
     name = str(page.locator("[data-testid=about] .name").text_content())

@@ -10,6 +10,7 @@ import pytest
 
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
+from graveshift.kernel import replaying
 from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
@@ -223,7 +224,7 @@ def test_the_end_says_what_became_of_everybody(open_page: OpenPage, server: Serv
 def test_the_end_tells_the_whole_story_to_whoever_comes_back(open_page: OpenPage, server: ServerProcess) -> None:
     """The server sends the end of a long log only; the kills of everybody are counted from its beginning."""
     record = played("m4", 10_000)
-    events = kernel.resume(record).game.events
+    events = replaying.resume(record).game.events
     killed = [one for one in events if one.name == "killed"]
     assert len(events) > 300, "longer than what is sent at first"
     page = open_page(table_of(server, record))
@@ -282,20 +283,26 @@ def test_text_size_and_palette_are_set_and_kept(open_page: OpenPage, server: Ser
     assert faults(page) == []
 
 
+AWAY = """
+const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
+localStorage.setItem('graveshift.settings', JSON.stringify({ ...kept, notify: true }));
+window.notes = [];
+Object.defineProperty(document, 'hidden', { get: () => true });
+"""
+"""Somebody has asked for notes, and does not look at the page."""
+
+
 def test_a_note_of_the_system_says_whose_turn_it_is(open_page: OpenPage, server: ServerProcess) -> None:
     """Once somebody has asked for it, and while the page is not looked at."""
     page = open_page("/about")
     page.add_init_script(
-        """
-        const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
-        localStorage.setItem('graveshift.settings', JSON.stringify({ ...kept, notify: true }));
-        window.notes = [];
+        AWAY
+        + """
         window.Notification = class {
           static permission = 'granted';
           constructor(title) { notes.push(title); }
           close() {}
         };
-        Object.defineProperty(document, 'hidden', { get: () => true });
         """
     )
     page.goto(table_of(server, played("m0", 0)))
@@ -307,10 +314,8 @@ def test_where_a_page_may_show_no_note_its_worker_does(open_page: OpenPage, serv
     """As on Android."""
     page = open_page("/about")
     page.add_init_script(
-        """
-        const kept = JSON.parse(localStorage.getItem('graveshift.settings') ?? '{}');
-        localStorage.setItem('graveshift.settings', JSON.stringify({ ...kept, notify: true }));
-        window.notes = [];
+        AWAY
+        + """
         window.Notification = class {
           static permission = 'granted';
           constructor() { throw new TypeError('Illegal constructor'); }
@@ -318,7 +323,6 @@ def test_where_a_page_may_show_no_note_its_worker_does(open_page: OpenPage, serv
         const worker = { showNotification: async title => notes.push(title), getNotifications: async () => [] };
         Object.defineProperty(navigator, 'serviceWorker', { value: { ready: Promise.resolve(worker),
           register: async () => worker, addEventListener() {} } });
-        Object.defineProperty(document, 'hidden', { get: () => true });
         """
     )
     page.goto(table_of(server, played("m0", 0)))

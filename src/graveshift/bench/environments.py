@@ -21,7 +21,6 @@ from graveshift.parts.encoding import encoding_of
 
 SECONDS: Final = 2.0
 VECTOR: Final = 32
-ENVIRONMENTS: Final = ("env_steps_per_second", "vector_steps_per_second", "turns_steps_per_second")
 CORE: Final = "core_steps_per_second"
 
 

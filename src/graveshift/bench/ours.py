@@ -6,7 +6,7 @@ import random
 from time import process_time
 from typing import Any, Final
 
-from graveshift.bots.judging import judge_of
+from graveshift.bots.judging import Judge, judge_of
 from graveshift.kernel.chance import Position
 from graveshift.kernel.game import Game
 from graveshift.kernel.record import start
@@ -60,11 +60,19 @@ def play_by_thumb(setup: Setup, seeds: range) -> float:
     answers = 0
     began = process_time()
     for seed in seeds:
-        game = start(setup.game, setup.options, seed).game.playout()
-        while game.codes and answers < LONGEST:
-            game.answer(judge.answer(game, player))
-            answers += 1
+        answers += thumb_game(start(setup.game, setup.options, seed).game.playout(), judge, player)
     return answers / (process_time() - began)
+
+
+def thumb_game(game: Game, judge: Judge, player: Any) -> int:
+    """Answer by rule of thumb until the game is over; how many answers that took."""
+    answers = 0
+    while game.codes:
+        game.answer(judge.answer(game, player))
+        answers += 1
+        if answers > LONGEST:
+            raise AssertionError(f"A game by rule of thumb has not ended after {LONGEST} answers.")
+    return answers
 
 
 def play_with_journal(setup: Setup, seeds: range) -> float:

@@ -1,7 +1,8 @@
 """Zones, walls, openings, doors, floors, sight lines and distances; boards from tiles and from text maps."""
 
 from .board import FAR, NO_SIGHT, Board
-from .shape import EMPTY, Floor, Placement, from_floors, from_tiles, read_rows, sketched
+from .placement import EMPTY, Floor, Placement, read_rows
+from .shape import from_floors, from_tiles, sketched
 from .textmap import MapSpec, from_map
 from .tiles import BoardError, TileSet, load_tiles
 

@@ -57,7 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
     from graveshift.coach.effort import DEPTHS
     from graveshift.coach.report import as_page, as_text
     from graveshift.coach.sharing import analyse
-    from graveshift.kernel.record import load, opened
+    from graveshift.kernel.record import load
+    from graveshift.kernel.replaying import opened
 
     must_be_writable([("--html", arguments.html)])
     record = load(arguments.file)

@@ -54,6 +54,17 @@ def add(commands: Commands, language: str) -> None:
         allow_abbrev=False,
     )
     parser.language = language
+    add_table(parser, language)
+    for module in modules():
+        add_arguments(parser, module, language)
+    add_people(parser, language)
+    add_keeping(parser, language)
+    parser.set_defaults(run=run)
+
+
+def add_table(parser: argparse.ArgumentParser, language: str) -> None:
+    """Which game is played, by how many, by which rules."""
+    say = either(language)
     parser.add_argument(
         "--text",
         action="store_true",
@@ -80,8 +91,12 @@ def add(commands: Commands, language: str) -> None:
         metavar=say("NAME=VALUE", "NAZWA=WARTOŚĆ"),
         help=say("a rule option: ultrared=true", "odmiana zasad: ultrared=true"),
     )
-    for module in modules():
-        add_arguments(parser, module, language)
+    completes(game, names)
+
+
+def add_people(parser: argparse.ArgumentParser, language: str) -> None:
+    """Who plays, with which chance, in which language, and what may be taken back."""
+    say = either(language)
     parser.add_argument(
         "--bot",
         action="append",
@@ -110,6 +125,11 @@ def add(commands: Commands, language: str) -> None:
             "until-revealed (do rzutu lub odkrycia; domyślnie z innymi), off (nic)",
         ),
     )
+
+
+def add_keeping(parser: argparse.ArgumentParser, language: str) -> None:
+    """Where the game is kept, and how it is told."""
+    say = either(language)
     parser.add_argument(
         "--save",
         "--record",
@@ -139,8 +159,6 @@ def add(commands: Commands, language: str) -> None:
             "bez zawijania, wcięć i kolorów (dla czytników ekranu)",
         ),
     )
-    completes(game, names)
-    parser.set_defaults(run=run)
 
 
 def add_arguments(parser: argparse.ArgumentParser, module: GameModule, language: str) -> None:

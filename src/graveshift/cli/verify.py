@@ -42,7 +42,8 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from graveshift.kernel.record import load, resume
+    from graveshift.kernel.record import load
+    from graveshift.kernel.replaying import resume
 
     language = arguments.language or terminal_language()
     record, path = load(arguments.file), str(arguments.file)

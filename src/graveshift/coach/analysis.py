@@ -23,7 +23,8 @@ from graveshift.coach.telling import reason
 from graveshift.content import LANGUAGES
 from graveshift.kernel.game import Game
 from graveshift.kernel.habits import is_setting
-from graveshift.kernel.record import Record, opened, step
+from graveshift.kernel.record import Record
+from graveshift.kernel.replaying import opened, step
 
 TELLING: Final = 0.1
 """Smaller differences are not told."""

@@ -21,7 +21,8 @@ from graveshift.coach.analysis import error
 from graveshift.coach.effort import Effort
 from graveshift.coach.futures import World, value, weigh
 from graveshift.kernel.errors import GraveshiftError
-from graveshift.kernel.record import Record, Table, decode, opened, resume, step
+from graveshift.kernel.record import Record, Table, decode
+from graveshift.kernel.replaying import opened, resume, step
 
 FOLDER: Final = files("graveshift.coach") / "puzzles"
 CLEAR: Final = 0.25

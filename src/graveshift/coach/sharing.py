@@ -15,7 +15,8 @@ import msgspec
 from graveshift.bots.judging import judge_of
 from graveshift.coach.analysis import AnalysedRound, Analysis, AnalysisCarry, Finding, Reader
 from graveshift.coach.effort import Depth
-from graveshift.kernel.record import Record, opened, step
+from graveshift.kernel.record import Record
+from graveshift.kernel.replaying import opened, step
 from graveshift.sim.run import spread
 
 ANSWERS: Final = 8

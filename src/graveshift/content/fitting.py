@@ -4,9 +4,7 @@ msgspec decides whether data fits, and stops at the first thing that does not. T
 somebody who writes a file by hand: what stands there, what is needed, how to write it.
 """
 
-import re
 from collections.abc import Iterator
-from datetime import date
 from typing import Any, get_origin
 
 import msgspec
@@ -14,9 +12,19 @@ from msgspec import inspect
 
 from graveshift.content.entries import Text, Told
 from graveshift.content.error import Misfit
-from graveshift.content.hints import choice, joined, looks_like
-
-Steps = tuple[str, ...]
+from graveshift.content.hints import choice, joined
+from graveshift.content.values import (
+    Steps,
+    impossible,
+    in_words,
+    misfit_at,
+    options_of,
+    out_of_range,
+    shortened,
+    told_at,
+    value_misfits,
+    values_of,
+)
 
 
 def misfits(plain: Any, kind: Any, at: Steps = ()) -> list[Misfit]:
@@ -30,7 +38,7 @@ def misfits(plain: Any, kind: Any, at: Steps = ()) -> list[Misfit]:
 
 
 def _misfits(plain: Any, kind: inspect.Type, at: Steps) -> Iterator[Misfit]:
-    options = _options(kind)
+    options = options_of(kind)
     bare = options[0] if len(options) == 1 else None
     if any(isinstance(option, inspect.AnyType) for option in options):
         return
@@ -45,16 +53,7 @@ def _misfits(plain: Any, kind: inspect.Type, at: Steps) -> Iterator[Misfit]:
     elif len(options) > 1:
         yield from _in_union(plain, options, kind, at)
     else:
-        yield from _value(plain, kind, at)
-
-
-def _options(kind: inspect.Type) -> tuple[inspect.Type, ...]:
-    """The members of a union, or the one type there is, without their annotations."""
-    if isinstance(kind, inspect.Metadata):
-        return _options(kind.type)
-    if isinstance(kind, inspect.UnionType):
-        return tuple(option for member in kind.types for option in _options(member))
-    return (kind,)
+        yield from value_misfits(plain, kind, at)
 
 
 # ---- fields
@@ -72,15 +71,15 @@ def _in_struct(plain: Any, struct: inspect.StructType, at: Steps) -> Iterator[Mi
         for name in plain:
             if name not in names and name != struct.tag_field:
                 about = Text(f"There is no field `{name}` here.", f"Nie ma tu pola `{name}`.")
-                yield _told(at, joined(about, choice(str(name), names)), field=str(name))
+                yield told_at(at, joined(about, choice(str(name), names)), field=str(name))
     for field in struct.fields:
         if field.encode_name in plain:
             yield from _misfits(plain[field.encode_name], field.type, (*at, field.encode_name))
         elif field.required:
             name = field.encode_name
-            yield _misfit(at, f"The field `{name}` is missing.", f"Brakuje pola `{name}`.")
+            yield misfit_at(at, f"The field `{name}` is missing.", f"Brakuje pola `{name}`.")
     if issubclass(_class_of(struct), Told) and all(words == "" for words in plain.values()):
-        yield _misfit(
+        yield misfit_at(
             at,
             "Say it in one language at least: {en: In English, pl: Po polsku}.",
             "Napisz to choć w jednym języku: {en: In English, pl: Po polsku}.",
@@ -97,7 +96,7 @@ def _in_row(plain: Any, struct: inspect.StructType, at: Steps) -> Iterator[Misfi
     needed = sum(field.required for field in struct.fields)
     if not isinstance(plain, list | tuple) or not needed <= len(plain) <= len(struct.fields):
         form = f"[{', '.join(field.encode_name for field in struct.fields)}]"
-        yield _misfit(at, f"A list of this form is needed here: {form}.", f"Tu potrzebna jest lista postaci {form}.")
+        yield misfit_at(at, f"A list of this form is needed here: {form}.", f"Tu potrzebna jest lista postaci {form}.")
         return
     for index, (item, field) in enumerate(zip(plain, struct.fields, strict=False)):
         yield from _misfits(item, field.type, (*at, str(index)))
@@ -106,25 +105,25 @@ def _in_row(plain: Any, struct: inspect.StructType, at: Steps) -> Iterator[Misfi
 def _no_fields(plain: Any, names: list[str], struct: inspect.StructType, at: Steps) -> Misfit:
     """Something else stands where fields are needed."""
     if issubclass(_class_of(struct), Text) and isinstance(plain, str):
-        word = _short(plain)
-        return _misfit(
+        word = shortened(plain)
+        return misfit_at(
             at,
             f"Say which language this is: {{en: {word}}} or {{pl: {word}}}, or both.",
             f"Napisz, jaki to język: {{en: {word}}} albo {{pl: {word}}}, albo oba.",
         )
     listed = ", ".join(f"`{name}`" for name in names[:6]) + (" …" if len(names) > 6 else "")
     if plain is None and not at:
-        return _misfit(
+        return misfit_at(
             at,
             f"The file is empty. It needs fields ({listed}), each as `name: value`.",
             f"Plik jest pusty. Potrzebne są w nim pola ({listed}), każde w postaci `nazwa: wartość`.",
         )
     if plain is None:
-        return _misfit(
+        return misfit_at(
             at, f"Nothing stands here; these fields belong here: {listed}.", f"Nic tu nie ma; tu należą pola: {listed}."
         )
-    what = _what(plain)
-    return _misfit(
+    what = in_words(plain)
+    return misfit_at(
         at,
         f"Here fields are needed ({listed}), each as `name: value`, not {what.en}.",
         f"Tu potrzebne są pola ({listed}), każde w postaci `nazwa: wartość`, a nie {what.pl}.",
@@ -147,9 +146,9 @@ def _in_tagged(plain: Any, options: tuple[inspect.Type, ...], at: Steps) -> Iter
             yield _no_fields(plain, [tag_field, *_shared(structs)], structs[0], at)
     elif tag_field not in plain:
         missing = Text(f"The field `{tag_field}` is missing.", f"Brakuje pola `{tag_field}`.")
-        yield _told(at, joined(missing, choice("", tags)))
+        yield told_at(at, joined(missing, choice("", tags)))
     elif plain[tag_field] not in tags:
-        yield _told((*at, tag_field), joined(_impossible(plain[tag_field]), choice(str(plain[tag_field]), tags)))
+        yield told_at((*at, tag_field), joined(impossible(plain[tag_field]), choice(str(plain[tag_field]), tags)))
     else:
         yield from _in_struct(plain, structs[tags.index(plain[tag_field])], at)
 
@@ -162,8 +161,8 @@ def _shared(structs: list[inspect.StructType]) -> list[str]:
 
 def _in_mapping(plain: Any, mapping: inspect.DictType, at: Steps) -> Iterator[Misfit]:
     if not isinstance(plain, dict):
-        what = _what(plain)
-        yield _misfit(
+        what = in_words(plain)
+        yield misfit_at(
             at,
             f"Here names with values are needed, each as `name: value`, not {what.en}.",
             f"Tu potrzebne są nazwy z wartościami, każda w postaci `nazwa: wartość`, a nie {what.pl}.",
@@ -182,9 +181,9 @@ def _in_list(
     plain: Any, kind: inspect.VarTupleType | inspect.ListType | inspect.TupleType, at: Steps
 ) -> Iterator[Misfit]:
     if not isinstance(plain, list | tuple):
-        example = f"[{_short(plain)}]" if isinstance(plain, str | int) and not isinstance(plain, bool) else "[…, …]"
-        what = _what(plain)
-        yield _misfit(
+        example = f"[{shortened(plain)}]" if isinstance(plain, str | int) and not isinstance(plain, bool) else "[…, …]"
+        what = in_words(plain)
+        yield misfit_at(
             at,
             f"A list is needed here, not {what.en}: write {example}, or lines that begin with `- `.",
             f"Tu potrzebna jest lista, a nie {what.pl}: napisz {example} albo wiersze zaczynające się od `- `.",
@@ -193,7 +192,7 @@ def _in_list(
     if isinstance(kind, inspect.TupleType):
         if len(plain) != len(kind.item_types):
             count = len(kind.item_types)
-            yield _misfit(
+            yield misfit_at(
                 at,
                 f"The list needs {count} values here, not {len(plain)}.",
                 f"Lista potrzebuje tu {count} wartości, a nie {len(plain)}.",
@@ -204,7 +203,7 @@ def _in_list(
         kinds = (kind.item_type,) * len(plain)
         for least, most in ((kind.min_length, kind.max_length),):
             if (least is not None and len(plain) < least) or (most is not None and len(plain) > most):
-                yield _told(at, _out_of_range(len(plain), least, most))
+                yield told_at(at, out_of_range(len(plain), least, most))
     for index, (item, item_kind) in enumerate(zip(plain, kinds, strict=True)):
         yield from _misfits(item, item_kind, (*at, str(index)))
 
@@ -218,7 +217,7 @@ def _in_union(plain: Any, options: tuple[inspect.Type, ...], kind: inspect.Type,
     if any(_fits(plain, member) for member in members):
         return
     for member in members:
-        shapes = [_shape(option) for option in _options(member)]
+        shapes = [_shape(option) for option in options_of(member)]
         if (isinstance(plain, dict) and "fields" in shapes) or (isinstance(plain, list) and "list" in shapes):
             yield from _misfits(plain, member, at)
             return
@@ -226,9 +225,9 @@ def _in_union(plain: Any, options: tuple[inspect.Type, ...], kind: inspect.Type,
     if len(alike) == 1:
         yield from _misfits(plain, alike[0], at)
         return
-    words = [str(value) for option in options for value in _values(option)]
+    words = [str(value) for option in options for value in values_of(option)]
     if words and isinstance(plain, str):
-        yield _told(at, joined(_impossible(plain), choice(plain, words), *_besides(options)))
+        yield told_at(at, joined(impossible(plain), choice(plain, words), *_besides(options)))
     else:
         yield from _misfits(plain, members[0], at)
 
@@ -248,15 +247,15 @@ def _shape(option: inspect.Type) -> str:
 
 def _alike(plain: Any, member: inspect.Type) -> bool:
     """Is this the only type that somebody who wrote this can have meant?"""
-    option = _options(member)[0]
+    option = options_of(member)[0]
     if isinstance(plain, bool):
         return isinstance(option, inspect.BoolType)
     if isinstance(plain, int | float):
         return isinstance(option, inspect.IntType | inspect.FloatType) or any(
-            isinstance(value, int) for value in _values(option)
+            isinstance(value, int) for value in values_of(option)
         )
     if isinstance(plain, str):
-        return isinstance(option, inspect.StrType) or bool(_values(option)) or _options_are_rare(option)
+        return isinstance(option, inspect.StrType) or bool(values_of(option)) or _options_are_rare(option)
     return True
 
 
@@ -274,147 +273,3 @@ def _converts(plain: Any, struct: inspect.StructType) -> bool:
     except msgspec.ValidationError:
         return False
     return True
-
-
-# ---- single values
-
-
-def _value(plain: Any, kind: inspect.Type, at: Steps) -> Iterator[Misfit]:
-    option = _options(kind)[0]
-    told: Text | None = None
-    if isinstance(option, inspect.LiteralType | inspect.EnumType):
-        values = _values(option)
-        if not any(plain == value and type(plain) is type(value) for value in values):
-            words = [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
-            told = joined(_impossible(plain), choice(_word(plain), words))
-    elif isinstance(option, inspect.StrType):
-        told = _text(plain, kind, option)
-    elif isinstance(option, inspect.IntType | inspect.FloatType):
-        told = _number(plain, option)
-    elif isinstance(option, inspect.BoolType) and not isinstance(plain, bool):
-        what = _what(plain)
-        told = Text(f"Write true or false here, not {what.en}.", f"Napisz tu true albo false, a nie {what.pl}.")
-    elif isinstance(option, inspect.NoneType) and plain is not None:
-        told = Text("Nothing may stand here.", "Nic tu nie może stać.")
-    if told is not None:
-        yield _told(at, told)
-
-
-def _values(option: inspect.Type) -> list[Any]:
-    if isinstance(option, inspect.EnumType):
-        return [str(member.value) if isinstance(member.value, str) else member.value for member in option.cls]
-    return list(option.values) if isinstance(option, inspect.LiteralType) else []
-
-
-def _text(plain: Any, kind: inspect.Type, option: inspect.StrType) -> Text | None:
-    example = looks_like(kind)
-    if isinstance(plain, str):
-        if option.pattern is not None and not re.search(option.pattern, plain):
-            word = _short(plain)
-            about = Text(f"`{word}` does not have the right form.", f"`{word}` nie ma właściwej postaci.")
-            return joined(about, example)
-        if option.min_length is not None and len(plain) < option.min_length:
-            return Text("Nothing is written here.", "Nic tu nie napisano.")
-        if option.max_length is not None and len(plain) > option.max_length:
-            return Text(
-                f"At most {option.max_length} letters fit here.", f"Mieści się tu najwyżej {option.max_length} liter."
-            )
-        return None
-    if plain is None:
-        return joined(Text("Nothing stands here; a text is needed.", "Nic tu nie ma; potrzebny jest tekst."), example)
-    if isinstance(plain, bool):
-        return Text(
-            'A text is needed here, and YAML reads this word as true or false: put it in quotes ("…").',
-            'Tu potrzebny jest tekst, a YAML czyta to słowo jako true albo false: ujmij je w cudzysłów ("…").',
-        )
-    if isinstance(plain, list | dict):
-        what = _what(plain)
-        return joined(
-            Text(f"A text is needed here, not {what.en}.", f"Tu potrzebny jest tekst, a nie {what.pl}."), example
-        )
-    if example.en:
-        return joined(Text(f"`{plain}` does not have the right form.", f"`{plain}` nie ma właściwej postaci."), example)
-    read = Text("a date", "datę") if isinstance(plain, date) else Text("a number", "liczbę")
-    return Text(
-        f'A text is needed here, and YAML reads `{plain}` as {read.en}: put it in quotes ("{plain}").',
-        f'Tu potrzebny jest tekst, a YAML czyta `{plain}` jako {read.pl}: ujmij to w cudzysłów ("{plain}").',
-    )
-
-
-def _number(plain: Any, option: inspect.IntType | inspect.FloatType) -> Text | None:
-    if isinstance(plain, bool) or not isinstance(plain, int | float):
-        return _no_number(plain)
-    if isinstance(option, inspect.IntType) and isinstance(plain, float):
-        return Text(f"`{plain}` is not a whole number.", f"`{plain}` nie jest liczbą całkowitą.")
-    least = option.ge if option.ge is not None else option.gt
-    most = option.le if option.le is not None else option.lt
-    if (least is not None and plain < least) or (most is not None and plain > most):
-        return _out_of_range(plain, least, most)
-    return None
-
-
-def _no_number(plain: Any) -> Text:
-    if isinstance(plain, str) and re.fullmatch(r"[-+]?0[0-9_]+", plain):
-        right = str(int(plain.replace("_", "")))
-        return Text(
-            f"`{plain}` begins with a zero, which YAML takes for another way to count: write {right}.",
-            f"`{plain}` zaczyna się od zera, co w YAML oznacza inny sposób liczenia: napisz {right}.",
-        )
-    if isinstance(plain, str) and re.fullmatch(r"[-+]?[1-9][0-9]*", plain):
-        return Text(
-            f"The number stands in quotes: write {plain} without them.",
-            f"Liczba stoi w cudzysłowie: napisz {plain} bez niego.",
-        )
-    if plain is None:
-        return Text("Nothing stands here; a number is needed.", "Nic tu nie ma; potrzebna jest liczba.")
-    what = _what(plain)
-    return Text(f"A number is needed here, not {what.en}.", f"Tu potrzebna jest liczba, a nie {what.pl}.")
-
-
-def _out_of_range(number: float, least: float | None, most: float | None) -> Text:
-    if least is not None and most is not None:
-        return Text(
-            f"The number must be from {least} to {most}, not {number}.",
-            f"Liczba musi być od {least} do {most}, a nie {number}.",
-        )
-    if most is not None:
-        return Text(f"The number must be at most {most}, not {number}.", f"Liczba: najwyżej {most}, a nie {number}.")
-    return Text(f"The number must be at least {least}, not {number}.", f"Liczba: co najmniej {least}, a nie {number}.")
-
-
-# ---- words
-
-
-def _impossible(plain: Any) -> Text:
-    if plain is None:
-        return Text("Nothing stands here.", "Nic tu nie ma.")
-    word = _word(plain)
-    return Text(f"`{word}` is not possible here.", f"`{word}` nie jest tu możliwe.")
-
-
-def _what(plain: Any) -> Text:
-    """What stands there, in a few words."""
-    if plain is None:
-        return Text("nothing", "nic")
-    if isinstance(plain, list):
-        return Text("a list", "lista")
-    if isinstance(plain, dict):
-        return Text("fields with values", "pola z wartościami")
-    return Text(f"`{_word(plain)}`", f"`{_word(plain)}`")
-
-
-def _word(plain: Any) -> str:
-    return str(plain).lower() if isinstance(plain, bool) else _short(plain)
-
-
-def _short(plain: Any) -> str:
-    words = " ".join(str(plain).split())
-    return words if len(words) <= 40 else f"{words[:39]}…"
-
-
-def _misfit(at: Steps, en: str, pl: str) -> Misfit:
-    return Misfit(at, en, pl=pl)
-
-
-def _told(at: Steps, told: Text, field: str | None = None) -> Misfit:
-    return Misfit(at, told.en, pl=told.pl, field=field)

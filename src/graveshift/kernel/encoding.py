@@ -7,6 +7,7 @@ legal actions stands behind it in the same buffer. `version` changes when a plac
 
 from __future__ import annotations
 
+from math import prod
 from typing import Final
 
 from librt.strings import BytesWriter
@@ -35,10 +36,7 @@ class Field:
 
     @property
     def size(self) -> int:
-        size = 1
-        for length in self.shape:
-            size *= length
-        return size
+        return prod(self.shape)
 
 
 class Region:
@@ -55,10 +53,7 @@ class Region:
 
     @property
     def size(self) -> int:
-        size = 1
-        for length in self.shape:
-            size *= length
-        return size
+        return prod(self.shape)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

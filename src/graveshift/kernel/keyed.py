@@ -17,7 +17,6 @@ from graveshift.kernel.chance import Position, Source, Tape
 STREAM: Final = "blake2b"
 FAST: Final = "lcg64"
 SECRET_BYTES: Final = 32
-NONCE_BYTES: Final = 16
 WORDS: Final = 8  # of 64 bits in a block
 BLOCK: Final = struct.Struct("<8Q")
 
@@ -25,11 +24,6 @@ BLOCK: Final = struct.Struct("<8Q")
 def new_secret() -> str:
     """A secret of 256 bits, in hexadecimal digits."""
     return secrets.token_hex(SECRET_BYTES)
-
-
-def new_nonce() -> str:
-    """What a player mixes in, in hexadecimal digits."""
-    return secrets.token_hex(NONCE_BYTES)
 
 
 def commitment(secret: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -44,6 +44,9 @@ class Ground(msgspec.Struct, frozen=True):
 
 class Batch:
     """Missions (or whatever else tells the set-ups of a game apart), all for the same number of seats."""
+
+    mapped: ClassVar[dict[str, str]] = {}
+    """Events that are drawn on the board, and as what: `spawned`, `killed` or `fallen`."""
 
     def __init__(self, game: str) -> None:
         self.game = game

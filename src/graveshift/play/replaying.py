@@ -9,7 +9,8 @@ import msgspec
 
 from graveshift.kernel.errors import GraveshiftError, RecordError, Refused
 from graveshift.kernel.habits import is_setting, read_setting
-from graveshift.kernel.record import Record, Table, check_place, load, opened
+from graveshift.kernel.record import Record, Table, load
+from graveshift.kernel.replaying import check_place, opened
 from graveshift.parts.terminal import teller_for
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from graveshift.content import Text
 from graveshift.kernel import record as kernel
+from graveshift.kernel import replaying
 from graveshift.kernel.errors import RecordError, Refused
 from graveshift.kernel.game import Game
 from graveshift.kernel.habits import is_setting, read_setting
@@ -27,7 +28,7 @@ def checked(record: kernel.Record) -> kernel.Record:
 
 def film(record: kernel.Record, seat: int | None, start: int, count: int) -> Film:
     """`count` frames from number `start` on. The record is played again for it."""
-    table = kernel.opened(record)
+    table = replaying.opened(record)
     if table.game.journal is not None:
         table.game.journal.digested = False
     seats = table.game.rules.seats(table.game.position)

@@ -21,6 +21,7 @@ from typing import Any, Final
 import msgspec
 
 from graveshift.kernel import record as kernel
+from graveshift.kernel import replaying
 from graveshift.kernel.errors import GraveshiftError, Refused
 from graveshift.parts.shelf.reviews import MissionReview
 from graveshift.server import catalogue, memory, watch
@@ -184,7 +185,7 @@ def limit_time(seconds: float) -> None:
 def begin(wish: NewTable) -> Begun:
     """The game of a new table: set up anew, or played again from a record."""
     if wish.record is not None:
-        table = kernel.resume(checked(wish.record), wish.upto)
+        table = replaying.resume(checked(wish.record), wish.upto)
     else:
         options: dict[str, Any] = {**wish.options, "seats": max(1, len(wish.seats))}
         seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)

@@ -320,24 +320,3 @@ class Error(FromServer, tag="error", frozen=True):
     id: str
     sentence: str
     fatal: bool
-
-
-ServerMessage = (
-    Welcome
-    | State
-    | Seats
-    | Said
-    | Pointed
-    | Suggested
-    | Ack
-    | Refused
-    | Why
-    | Preview
-    | Previews
-    | Outlook
-    | Advice
-    | Thinking
-    | Question
-    | Pong
-    | Error
-)

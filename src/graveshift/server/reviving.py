@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from graveshift.kernel import record as kernel
+from graveshift.kernel import replaying
 from graveshift.kernel.errors import GraveshiftError, RecordError
 from graveshift.kernel.journal import Boundary, Journal
 from graveshift.kernel.keyed import FAST, STREAM, Keyed
@@ -119,10 +120,10 @@ def raw_record(header: Header, entries: list[Entry]) -> kernel.Record:
 
 def as_far_as_it_goes(record: kernel.Record) -> kernel.Record:
     """The beginning of a record that these rules can play."""
-    table = kernel.opened(record)
+    table = replaying.opened(record)
     for number in range(len(record.answers)):
         try:
-            kernel.step(record, table, number)
+            replaying.step(record, table, number)
         except RecordError:
             return msgspec.structs.replace(
                 record, answers=record.answers[:number], seats=record.seats[:number], digests=[], trail=[], seen=[]

@@ -21,14 +21,6 @@ ROUNDS: Final = 200
 LONGEST: Final = 50_000
 """Decisions after which it counts as stalled, too: somebody may go round in circles in one Turn."""
 STALLED: Final = "stalled"
-MAPPED: Final = {
-    "spawned": "spawned",
-    "zombie-added": "spawned",
-    "killed": "killed",
-    "survivor-eliminated": "fallen",
-    "eaten-alive": "fallen",
-}
-"""Events that are drawn on the board, and what they are called there."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -129,7 +121,7 @@ def _result(job: Job, own: int, game: Game, batch: Batch, decisions: int, moment
         kills=sum(1 for name, _, _, _ in log if name == "killed"),
         goals=batch.goals(view),
         moments=tuple(moments),
-        places=_places(game, log),
+        places=_places(game, log, batch.mapped),
         winners=batch.winners(outcome, view, len(job.bots)) if outcome is not None else (),
     )
 
@@ -140,12 +132,12 @@ def people_of(view: View) -> list[dict[str, Any]]:
     return [person for person in people if isinstance(person, dict)] if isinstance(people, list) else []
 
 
-def _places(game: Game, log: list[LogEntry]) -> dict[str, dict[str, int]]:
+def _places(game: Game, log: list[LogEntry], mapped: dict[str, str]) -> dict[str, dict[str, int]]:
     """How often what is drawn on the board happened in each zone."""
     found: dict[str, dict[str, int]] = {}
     standing = {person["id"]: person["zone"] for person in people_of(game.view(None))}
     for entry in log:
-        kind = MAPPED.get(entry[0])
+        kind = mapped.get(entry[0])
         if kind is None:
             continue
         data = data_of(game.rules, game.position, entry)

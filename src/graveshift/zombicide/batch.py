@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.parts.batch import Batch, Ground, Moment, SetUps, View, corners, edges_of
 from graveshift.zombicide.content.loading import load
@@ -10,6 +12,8 @@ from graveshift.zombicide.terminal.missions import BoxMissions
 
 class MissionBatch(Batch):
     """Missions by id or file, all for the same number of seats."""
+
+    mapped: ClassVar = {"spawned": "spawned", "killed": "killed", "survivor-eliminated": "fallen"}
 
     def __init__(self, missions: BoxMissions) -> None:
         super().__init__(missions.book.name)

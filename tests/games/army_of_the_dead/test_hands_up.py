@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from graveshift.kernel.record import Table, resume
+from graveshift.kernel.record import Table
+from graveshift.kernel.replaying import resume
 from graveshift.scenario import start
 
 SCENE = {

@@ -12,7 +12,7 @@ from graveshift.games.gears_and_guns.rules.state import State, own
 from graveshift.games.gears_and_guns.rules.works import works_of
 from graveshift.games.gears_and_guns.terminal import TERMINAL
 from graveshift.games.undead_or_alive.game import state
-from graveshift.kernel import record
+from graveshift.kernel import record, replaying
 from graveshift.kernel.errors import SetupError
 from graveshift.kernel.registry import game_type
 from graveshift.parts.shelf import shelf_of
@@ -46,7 +46,7 @@ def test_the_view_says_which_decks_lie_on_the_table(advanced: bool) -> None:
 
 def test_a_record_with_classic_decks_comes_back() -> None:
     table = played({"mission": "m2", "advanced_decks": False}, 60)
-    back = record.resume(table.record())
+    back = replaying.resume(table.record())
     assert back.game.digest() == table.game.digest()
     assert not back.game.view(0)["advanced_decks"]
 

@@ -9,7 +9,7 @@ import pytest
 
 import graveshift.games  # noqa: F401  (announces the games)
 from graveshift.games.tiny_epic_zombies.rules.fields import FIELDS
-from graveshift.kernel import record, registry
+from graveshift.kernel import record, registry, replaying
 from graveshift.kernel.chance import Position, stream
 from graveshift.kernel.game import Game, plain
 
@@ -131,7 +131,7 @@ def test_records_replay(setup: dict[str, Any]) -> None:
             assert set(data) == set(FIELDS)
         table.game.answer(chooser.pick(table.game.codes))
     kept = record.decode(msgspec.json.encode(table.record()), "here")
-    again = record.resume(kept)
+    again = replaying.resume(kept)
     assert again.game.digest() == table.game.digest()
     for event in table.game.events:
         assert event.text("en")

@@ -10,7 +10,8 @@ import yaml
 
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.kernel.errors import Refused
-from graveshift.kernel.record import Table, resume
+from graveshift.kernel.record import Table
+from graveshift.kernel.replaying import resume
 from graveshift.kernel.rules import Ask
 from graveshift.scenario import start
 from graveshift.zombicide.rules import codes as c

@@ -1,6 +1,7 @@
 """What happened keeps its places, although the zones get new numbers when the Train moves (UOA-TRAIN-05)."""
 
-from graveshift.kernel.record import Table, resume, start
+from graveshift.kernel.record import Table, start
+from graveshift.kernel.replaying import resume
 from graveshift.kernel.thaw import freeze, thaw
 from tests.games.undead_or_alive.shaken import state_of
 

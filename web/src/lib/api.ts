@@ -53,12 +53,12 @@ export async function ask<T>(path: string, token = "", body?: unknown): Promise<
 }
 
 const once = new Map<string, Promise<unknown>>();
-function kept<T>(path: string): Promise<T> {
-  let found = once.get(path) as Promise<T> | undefined;
+function kept<T>(path: string, name = path): Promise<T> {
+  let found = once.get(name) as Promise<T> | undefined;
   if (!found) {
     found = ask<T>(path);
-    found.catch(() => once.delete(path));
-    once.set(path, found);
+    found.catch(() => once.delete(name));
+    once.set(name, found);
   }
   return found;
 }
@@ -69,8 +69,10 @@ export const missionBoard = (game: string, mission: string) =>
 export const reviewMission = (game: string, text: string) =>
   ask<MissionReview>(`/api/games/${game}/missions/review`, "", { text });
 export const contentOf = <T>(game: string) => kept<T>(`/api/games/${game}/content`);
-/** Whoever closes it and opens it again waits for the same one: a second would be refused while the first is laid out. */
-export const puzzleOfToday = () => kept<PuzzleData>("/api/puzzle");
+/** Whoever closes it and opens it again on the same day (UTC) waits for the same one: a second would be refused while the
+ * first is laid out. */
+export const puzzleOfToday = () =>
+  kept<PuzzleData>("/api/puzzle", `puzzle of ${new Date().toISOString().slice(0, 10)}`);
 export const addresses = () => kept<Addresses>("/api/addresses");
 export const openTable = (body: NewTable) => ask<TableTokens>("/api/tables", "", body);
 export const tableCard = (id: string, token: string) => ask<TableCard>(`/api/tables/${id}`, token);

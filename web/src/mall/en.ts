@@ -116,7 +116,6 @@ export const en = {
   entrance: (symbol: string, number: number) => `${symbol} ${number}`,
   passage: "Secret Passage",
   abilities: "In this Room",
-  noAbility: "Nothing is printed here.",
   whyMove: "Why can I not move here?",
   whyShoot: "Why can I not shoot here?",
   whyUse: (name: string) => `Why can I not use “${name}”?`,
@@ -146,8 +145,6 @@ export const en = {
   humansWin: "The Humans win",
   zombiesWin: "The Zombies win",
   leader: (name: string) => `${name} is the Leader`,
-  youWin: "You win!",
-  youLose: "You lose",
   hand: "Your hand",
   handHelp: "Nobody else sees these cards. Each names the symbol where Zombies come.",
   deckLeft: (n: number) => `${n} Search Cards left`,
@@ -186,7 +183,6 @@ export const en = {
   objectivesText: "Three of nine are drawn, or you choose them.",
   mallTitle: "Mall",
   mallText: "Eight Store cards, each with two faces, laid out at random or as you like.",
-  sideOf: "Face",
   slots: {
     NW: "North-west corner",
     N: "North",
@@ -200,11 +196,7 @@ export const en = {
   chooseThree: "Choose three Objectives.",
   chooseHumans: (n: number) => (n === 1 ? "Choose one Human." : `Choose ${n} Humans.`),
   mallTwice: "Each Store card can be laid once only.",
-  seatOfHuman: (n: number) => `Human ${n}`,
   switches: "Open questions of the rules",
   switchesText: "Where the book leaves room we have chosen; your table may choose otherwise.",
-  asZombie: "as a Zombie",
-  zombieOf: "always",
-  onNoise: "on Noise",
 };
 export type MallDictionary = typeof en;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from graveshift.bots.zombicide.power import remain, support
 from graveshift.bots.zombicide.sight import RED, Fighter, Sight
-from graveshift.zombicide.rules.forecast import Expected, Horde
+from graveshift.zombicide.rules.expected import Expected, Horde
 
 
 class Danger:

@@ -21,7 +21,7 @@ from graveshift.bots.zombicide.talent import Talent
 from graveshift.zombicide.content.figures import tables
 from graveshift.zombicide.rules.book import Book
 from graveshift.zombicide.rules.codes import SLOTS, TOKEN_CARD, VERB
-from graveshift.zombicide.rules.forecast import Fangs
+from graveshift.zombicide.rules.expected import Fangs
 from graveshift.zombicide.rules.skills import no_mods, with_effects
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.keys import kind_name

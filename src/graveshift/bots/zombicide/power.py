@@ -6,7 +6,7 @@ from typing import Final
 
 from graveshift.bots.zombicide.figures import kills_of
 from graveshift.bots.zombicide.sight import Fighter, Sight, turn_length
-from graveshift.zombicide.rules.forecast import Horde
+from graveshift.zombicide.rules.expected import Horde
 from graveshift.zombicide.rules.skills import MARKSMAN
 
 TOGETHER: Final = 0.4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from graveshift.games.tiny_epic_zombies.content.loading import load
 from graveshift.games.tiny_epic_zombies.rules.plan import build
@@ -19,6 +19,8 @@ SIDES: Final = ("fronts", "backs")
 
 class MallBatch(Batch):
     """Modes, difficulties and seats; what is not named means all of them."""
+
+    mapped: ClassVar = {"zombie-added": "spawned", "killed": "killed", "eaten-alive": "fallen"}
 
     def setups(self, arguments: argparse.Namespace) -> SetUps:
         if arguments.mission:

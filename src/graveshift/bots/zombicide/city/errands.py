@@ -22,7 +22,6 @@ FORCE: Final = "force"
 REPAIR: Final = "repair"
 BOARD: Final = "board"
 SILENCE: Final = "silence"
-CALL: Final = "call"
 JERRY_CAN: Final = "jerry-can"
 TNT: Final = "tnt"
 SEATS: Final = 4

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from graveshift.board import Board, TileSet
-from graveshift.board.shape import Floor, from_floors, read_rows
-from graveshift.games.army_of_the_dead.content.mission import ElevatorLocked, Mission
+from graveshift.board.placement import Floor, read_rows
+from graveshift.board.shape import from_floors
+from graveshift.games.army_of_the_dead.content.mission import Mission
+from graveshift.games.army_of_the_dead.content.vocabulary import ElevatorLocked
 from graveshift.games.army_of_the_dead.rules.city import City
 
 

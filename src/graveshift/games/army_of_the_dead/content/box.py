@@ -11,20 +11,10 @@ from graveshift.content import ContentError, check_sources, read
 from graveshift.games.army_of_the_dead.content.effects import ACTION_SKILLS, IN_HAND, OWN_EFFECTS
 from graveshift.games.army_of_the_dead.content.mission import Difficulty, Mission
 from graveshift.games.army_of_the_dead.content.parts import (
-    AnyOf,
-    AnyTask,
     Components,
     Constants,
-    Counter,
     Equipment,
-    HoldsCard,
-    HoldsToken,
-    KillCount,
-    Killed,
-    KillsInAction,
     OrderText,
-    PersonalFile,
-    PersonalObjective,
     Sleepers,
     SpecialtyEntry,
     Survivor,
@@ -33,6 +23,18 @@ from graveshift.games.army_of_the_dead.content.parts import (
     ZeusOrder,
     Zombie,
     ZombieFile,
+)
+from graveshift.games.army_of_the_dead.content.personal import (
+    AnyOf,
+    AnyTask,
+    Counter,
+    HoldsCard,
+    HoldsToken,
+    KillCount,
+    Killed,
+    KillsInAction,
+    PersonalFile,
+    PersonalObjective,
 )
 from graveshift.games.army_of_the_dead.rules import box as tables_of
 from graveshift.games.army_of_the_dead.rules import codes

@@ -8,7 +8,7 @@ from typing import Any
 from graveshift.board import Board, BoardError
 from graveshift.board.board import FAR, NOWHERE
 from graveshift.content import Problem, Text
-from graveshift.games.army_of_the_dead.content import mission as words
+from graveshift.games.army_of_the_dead.content import vocabulary as words
 from graveshift.games.army_of_the_dead.content.board import floors
 from graveshift.games.army_of_the_dead.content.box import KINDS, Content
 from graveshift.games.army_of_the_dead.content.layout import laid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from graveshift.board.board import Board
-from graveshift.games.army_of_the_dead.content import mission as words
+from graveshift.games.army_of_the_dead.content import vocabulary as words
 from graveshift.games.army_of_the_dead.content.box import KINDS, SPECIALTIES, TARGETS
 from graveshift.games.army_of_the_dead.content.mission import Mission
 from graveshift.games.army_of_the_dead.rules import city as codes

@@ -10,9 +10,10 @@ from graveshift.content import ContentError
 from graveshift.games.army_of_the_dead.book import BOOK
 from graveshift.games.army_of_the_dead.content.board import first_board, floors
 from graveshift.games.army_of_the_dead.content.box import KINDS, contents, own_tables
-from graveshift.games.army_of_the_dead.content.mission import DropOnKill, Mission
+from graveshift.games.army_of_the_dead.content.mission import Mission
 from graveshift.games.army_of_the_dead.content.mission_checks import problems
 from graveshift.games.army_of_the_dead.content.script import FACES, city_for
+from graveshift.games.army_of_the_dead.content.vocabulary import DropOnKill
 from graveshift.games.army_of_the_dead.rules import codes
 from graveshift.games.army_of_the_dead.rules.city import City, city_of
 from graveshift.games.army_of_the_dead.rules.codes import (

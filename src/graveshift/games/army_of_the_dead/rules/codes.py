@@ -18,7 +18,7 @@ MOUNTED: Final = 6
 KINDS: Final = 7
 ABOMINATIONS: Final = 1 << VALENTINE | 1 << QUEEN | 1 << ZEUS | 1 << HELMETED | 1 << MOUNTED
 ANY_ZEUS: Final = 1 << ZEUS | 1 << HELMETED | 1 << MOUNTED
-UNHARMED: Final = 99  # no damage is enough
+UNHARMED: Final = 99  # no Damage is enough (AOTD-ZEUS-03)
 
 # ---- equipment kinds; Melee and items have the numbers of the family
 RANGED: Final = 1
@@ -103,9 +103,7 @@ ASK_VAULT_DIE: Final = 73
 ASK_VAULT_HELP: Final = 74
 ASK_ORDER_WAKE: Final = 75
 ASK_ORDER_NOISE: Final = 76
-ASK_CLIP: Final = 77
 ASK_BACKPACK: Final = 78
-ASK_FETCHED: Final = 79
 
 # ---- options: Actions
 SET_TRAP: Final = 64 << 24  # card

@@ -9,8 +9,6 @@ from msgspec import structs
 from graveshift.board import Board, Placement
 from graveshift.content import Misfit, number
 from graveshift.games.army_of_the_dead.content.mission import (
-    AnyGoal,
-    AnyRule,
     Difficulty,
     FloorRows,
     Mission,
@@ -20,6 +18,7 @@ from graveshift.games.army_of_the_dead.content.mission import (
 )
 from graveshift.games.army_of_the_dead.content.script import FACES, ZEUS_VERSIONS, enter_words
 from graveshift.games.army_of_the_dead.content.setup import SETUP
+from graveshift.games.army_of_the_dead.content.vocabulary import AnyGoal, AnyRule
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.box import KILL_COUNT
 from graveshift.games.army_of_the_dead.rules.carrying import is_heavy, load, pack_is_empty

@@ -9,11 +9,9 @@ from graveshift.content import Text
 from graveshift.games.army_of_the_dead.content.box import Content
 from graveshift.games.army_of_the_dead.content.parts import VaultCard
 from graveshift.games.army_of_the_dead.content.parts import Zombie as CityZombie
+from graveshift.games.army_of_the_dead.rules.codes import UNHARMED
 from graveshift.zombicide.content.zombies import Zombie
 from graveshift.zombicide.terminal.lexicon import BoxLexicon
-
-UNHURT = 99
-"""The Damage that stands for: nothing hurts him (AOTD-ZEUS-03)."""
 
 
 class CityLexicon(BoxLexicon):
@@ -44,7 +42,7 @@ class CityLexicon(BoxLexicon):
             return super().zombie(zombie)
         words = self.words
         told = words(
-            "explain-unhurt" if zombie.damage_to_kill == UNHURT else "explain-abomination",
+            "explain-unhurt" if zombie.damage_to_kill == UNHARMED else "explain-abomination",
             name=words.of(zombie.name),
             damage=zombie.damage_to_kill,
             wounds=self.counted("wound", zombie.wounds),

@@ -8,7 +8,8 @@ from typing import Any, Final
 from graveshift.games.gears_and_guns.book import BOOK
 from graveshift.games.gears_and_guns.rules.state import State
 from graveshift.kernel.errors import SetupError
-from graveshift.kernel.record import load, resume
+from graveshift.kernel.record import load
+from graveshift.kernel.replaying import resume
 from graveshift.zombicide.rules.codes import CARD
 from graveshift.zombicide.telling.keys import actor_name, card_name
 

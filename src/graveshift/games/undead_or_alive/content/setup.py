@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from graveshift.board.board import Board
-from graveshift.board.shape import Placement, from_tiles
+from graveshift.board.placement import Placement
+from graveshift.board.shape import from_tiles
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.content.loading import load
 from graveshift.games.undead_or_alive.content.mission import Mission
