@@ -2,11 +2,41 @@
 
 from __future__ import annotations
 
+from tests.server import http
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
+from tests.web.hands import give
 from tests.web.test_clicks import placed
+from tests.web.test_strip import sit
 
 GAME = "army-of-the-dead"
+
+TRADING = {
+    "game": GAME,
+    "board": {"map": "a"},
+    "players": 2,
+    "survivors": {
+        "kate": {"zone": "a", "seat": 1, "hand": ["crowbar"]},
+        "scott": {"zone": "a", "seat": 2, "hand": ["katana"]},
+    },
+    "active": "kate",
+}
+
+
+def test_who_is_asked_to_agree_to_a_trade_is_told_what_goes_and_what_comes(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    """AOTD-ACT-10: the cards are named beside the question."""
+    people = [{"kind": "human"}, {"kind": "human"}]
+    body = {"game": GAME, "options": {"scenario": TRADING}, "seats": people, "seed": 7}
+    tokens = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
+    give(server.url, tokens, ["trade:scott", "put:crowbar:kate.hand1>scott.hand1", "done"])
+    page = open_page("/about")
+    hands = sit(page, tokens, 1)
+    hands.wait_for("asked")
+    terms = page.locator("[data-testid=terms] li").all_text_contents()
+    assert terms == ["Kate hands Crowbar to Scott.", "Scott hands Katana to Kate."]
+
 
 LEADING = {
     "game": GAME,

@@ -44,7 +44,7 @@ import { acted, placeOf } from "./play";
 import { underFigures, zombieMarks } from "./overlays";
 import { placeName, speak } from "./places";
 import { previewLines } from "./preview";
-import { INVENTORY_KINDS } from "./puts";
+import { exchanged, INVENTORY_KINDS } from "./puts";
 import { acting, nameOf } from "./scene";
 import { thingsByZone } from "./zones";
 import { wear, type Skin } from "./skin.svelte";
@@ -201,6 +201,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
     kind in skin.drawers ||
     asksForCard(kind, options) ||
     (INVENTORY_KINDS.has(kind) && options.some((option) => option.group === "put")),
+  agreesTo: ({ kind }, log) => (kind === "trade-consent" ? exchanged(log) : []),
   secretOf: () => "",
 
   ...byTone,
