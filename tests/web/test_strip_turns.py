@@ -30,7 +30,7 @@ def test_who_is_asked_to_agree_to_a_trade_is_told_what_goes_and_what_comes(
     people = [{"kind": "human"}, {"kind": "human"}]
     body = {"game": GAME, "options": {"scenario": TRADING}, "seats": people, "seed": 7}
     tokens = http.post(f"{server.url}/api/tables", json=body).raise_for_status().json()
-    give(server.url, tokens, ["trade:scott", "put:crowbar:kate.hand1>scott.hand1", "done"])
+    give(server.url, tokens, ["trade:scott", "put:crowbar:hand1>scott.hand1", "done"])
     page = open_page("/about")
     hands = sit(page, tokens, 1)
     hands.wait_for("asked")
