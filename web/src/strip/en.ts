@@ -148,6 +148,8 @@ export const en = {
   vaultClick: "Click dice that you want to keep",
   vaultSetAside: (face: number, odds: string) => `Set aside the ${face}${odds ? `: a Straight with ${odds}` : ""}`,
   vaultOdds: "The chance of a Straight with this die set aside; help that turns dice up or down comes on top",
+  ammoDice: "Ammo Dice",
+  outOfAmmo: "out of ammo",
   truck: "Taco Truck",
   truckSeats: { driver: "Driver", gunner: "Gunner", passenger: "Passenger" } as Record<string, string>,
   freeSeat: "free",

@@ -152,6 +152,8 @@ export const pl: StripWords = {
   vaultSetAside: (face, odds) => `Odłóż ${face}${odds ? `: strit z szansą ${odds}` : ""}`,
   vaultOdds: "Szansa na strit po odłożeniu tej kości; pomoc, która podnosi lub obniża kości, jeszcze ją zwiększa",
   truck: "Taco Truck",
+  ammoDice: "Kości Amunicji",
+  outOfAmmo: "brak amunicji",
   truckSeats: { driver: "Kierowca", gunner: "Strzelec", passenger: "Pasażer" },
   freeSeat: "wolne",
   sleepersLeft: (n) => `Żetony Śpiących: ${n}`,

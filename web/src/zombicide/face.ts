@@ -1,5 +1,5 @@
 /** A book of the family at the table. */
-import { plainDice } from "../table/dice";
+import { plainDice, withSpecial } from "../table/dice";
 import { said } from "../i18n/i18n.svelte";
 import type { GameFace, Target } from "../table/face";
 import { byTone } from "../table/tone";
@@ -228,7 +228,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
 
   diceOf: (event, log) => {
     const dice = plainDice(event);
-    return dice && { ...dice, special: Math.min(skin.specialDice?.(event, log) ?? 0, dice.faces.length) };
+    return dice && withSpecial(dice.faces, Math.min(skin.specialDice?.(event, log) ?? 0, dice.faces.length));
   },
   specialDie: () => skin.specialDie?.() ?? null,
 
