@@ -368,6 +368,20 @@ def test_in_a_trade_the_spare_weapon_goes_to_the_empty_hand() -> None:
     assert traded(DONE, put(PACK_1, PACK_1 + 1)) == DONE
 
 
+def test_nobody_at_another_seat_is_asked_to_hand_over_the_better_weapon() -> None:
+    def change(s: State) -> None:
+        armed(s, 0, "pan")
+        armed(s, 1, "winchester", "saber")
+
+    def apart(s: State) -> None:
+        change(s)
+        s.owner[1] = 1
+
+    together, strangers = position("m1", change), position("m1", apart)
+    assert trade_gain(*together.here[:2]) > 0
+    assert trade_gain(*strangers.here[:2]) == 0
+
+
 def test_who_would_keep_company_with_bare_hands_looks_for_a_weapon_first() -> None:
     def poor(s: State) -> None:
         gather(s, "2R.SE")

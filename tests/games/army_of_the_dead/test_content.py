@@ -76,3 +76,32 @@ def test_the_page_is_told_all_that_is_printed_on_a_card() -> None:
     assert marks("katana") == ["Charge"]
     assert marks("tnt") == ["Sure hit", "Or lay it down", "Backpack"]
     assert marks("crowbar") == []
+
+
+@pytest.mark.parametrize("name", MISSIONS)
+def test_the_map_before_a_game_shows_every_token_of_the_mission(name: str) -> None:
+    """AOTD-SETUP-03: files name a zone by any of its cells; the map must find it all the same."""
+    board = SHELF.mission_board(name)
+    assert board is not None
+    zones = {zone.name for zone in board.shapes[0].plan.zones}
+    assert [spot for spot in board.tokens if spot.zone not in zones] == []
+
+
+def test_everybody_is_listed_with_all_their_specialties() -> None:
+    """AOTD-SPEC-01, AOTD-SETUP-05: whoever looks for a Vault Expert finds all three."""
+    survivors = SHELF.entry().survivors
+    experts = {one.id for one in survivors if "Vault Expert" in one.class_name.en}
+    assert experts == {"dieter", "tanaka", "quill"}
+    assert next(one.class_name.pl for one in survivors if one.id == "quill") == "Skradaczka, Kasiarka"
+
+
+def test_a_mission_says_beforehand_whom_it_needs_and_how_long_there_is() -> None:
+    """AOTD-MISF-01, AOTD-SETUP-05, AOTD-ROUND-07: the track of M2 ends with the seventh round."""
+    entry = next(mission for mission in SHELF.entry().missions if mission.id == "m2")
+    told = [line.en for line in entry.frame]
+    assert told == [
+        "The team needs: Vault Expert",
+        "Personal Objectives to be drawn: 2",
+        "The time is up after 7 rounds",
+        "Mounted Zeus gives the Orders",
+    ]

@@ -329,6 +329,28 @@ def test_the_odds_of_a_straight() -> None:
     assert sum(chance for _, chance in shown(5)) == pytest.approx(1.0)
 
 
+def test_at_the_vault_a_mechanic_at_hand_counts_in_the_odds() -> None:
+    """AOTD-VAULT-04 AOTD-VAULT-08 AOTD-VAULT-11: near enough, Cruz sets one die to any face."""
+
+    def attempt(cruz: str) -> tuple[list[int], dict[str, dict[str, Any]]]:
+        game = staged(
+            board={"map": "a t v", "buildings": {"vault": ["a", "t", "v"]}, "doors": ["t-v"]},
+            survivors={"guzman": {"zone": "t", "skills": []}, "cruz": {"zone": cruz}},
+            vault={"trap-zone": "t", "zone": "v", "state": "revealed", "card": "gears-and-bolts"},
+            active="guzman",
+        )
+        game.decide("challenge")
+        assert game.pending is not None
+        return list(game.pending.about[3:]), previews(game)
+
+    dice, helped = attempt("t")
+    same, alone = attempt("v")
+    assert dice == same
+    key, held = f"reserve:{dice[0]}", faces_of(dice[:1])
+    assert alone[key] == {"straight": pytest.approx(straight(held, 4, 2, False)), "at_least": False}
+    assert helped[key] == {"straight": pytest.approx(straight(held, 4, 2, True)), "at_least": False}
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_the_terminal_tells_them(language: str) -> None:
     teller = teller_for("army-of-the-dead", language)

@@ -7,6 +7,7 @@ import Score from "./Score.svelte";
 import VaultDrawer from "./VaultDrawer.svelte";
 import Zombie from "./Zombie.svelte";
 import { acted } from "./acting";
+import { specialDice, specialDie } from "./dice";
 import Terrain from "./board/Terrain.svelte";
 import Token from "./board/Token.svelte";
 import { signsOf } from "./board/drawing";
@@ -98,6 +99,8 @@ export const SKIN: Skin = {
     exit: ["leave-with-truck"],
   },
   acted,
+  specialDice,
+  specialDie,
   sounds: {
     "sleepers-wake": "groan",
     scare: "rise",

@@ -20,3 +20,9 @@ export function plainDice(event: EventData): Dice | null {
   const faces = event.data.faces ?? event.data.dice;
   return Array.isArray(faces) && faces.length ? { faces: faces as number[], special: 0 } : null;
 }
+
+/** The last ones are of a book's own kind: where others have a 1 they have their symbol. */
+export const withSpecial = (faces: number[], special: number): Dice => ({
+  faces: faces.map((face, n) => (face === 1 && n >= faces.length - special ? 0 : face)),
+  special,
+});

@@ -148,6 +148,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   drawerBeside?(kind: string): boolean;
   /** The card that a question is about, to be read while one decides; '' where there is none. */
   asksAbout?(question: DecisionData, log: EventData[]): string;
+  /** What has been done so far that a question asks to agree to; nothing where it says everything itself. */
+  agreesTo?(question: DecisionData, log: EventData[]): EventData[];
   /** Seats with the same secret may look at the same screen; between others it is covered. */
   secretOf(view: V, seat: number): string;
 

@@ -508,6 +508,7 @@ export interface MissionEntry {
   tutorial: boolean;
   briefing: Text;
   goals: Text[];
+  frame: Text[];
   barred_classes: string[];
   recommended: string[];
   rule: string;

@@ -20,6 +20,9 @@ export interface Attack {
   /** Sleeper tokens that are sure to wake, and the chance that those here do. */
   wakes?: number;
   may_wake?: number;
+  /** The chance of a Straight at the Vault; help that turns dice comes on top. */
+  straight?: number;
+  at_least?: boolean;
   /** The chance that somebody is tied down. */
   traps?: number;
   friendly_fire?: { survivors: string[]; chance: number } | null;
@@ -81,6 +84,7 @@ export function chips(
         .join(", "),
       "bad",
     );
+  if (attack.straight !== undefined) add(w.straight(percent(attack.straight), !!attack.at_least), "good");
   if (attack.runs_dry) add(w.runsDry(percent(attack.runs_dry)));
   const fire = attack.friendly_fire;
   if (fire) add(w.friendlyFire(names(fire.survivors), percent(fire.chance)), "bad");

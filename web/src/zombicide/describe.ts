@@ -46,3 +46,7 @@ export function describeZone(
   const who = things.length ? things.map((thing) => describeThing(thing, w, name)).join("; ") : w.empty;
   return `${head}: ${who}${options ? `. ${w.optionsHere(options)}` : ""}`;
 }
+
+/** An Objective that somebody carries: "Objective (blue)". */
+export const objectiveWith = (face: string, w: Words): string =>
+  `${w.tokens.objective} (${w.tokenStates[face] ?? face})`;

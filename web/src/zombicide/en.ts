@@ -43,6 +43,7 @@ export const en = {
     dice: "Dice",
     accuracy: "Accuracy",
     damage: "Damage",
+    straight: "A Straight",
     hit_chance: "Each die hits",
     expected_hits: "Hits on average",
     expected_kills: "Kills on average",
@@ -68,6 +69,7 @@ export const en = {
   hitsExactly: (n: number) => `${n} ${plural(n, "hit", "hits")}`,
   yes: "yes",
   actionsLeft: (n: number) => `${n} ${plural(n, "Action", "Actions")} left`,
+  freeAction: "One free Action",
   freeActions: "Free Actions",
   freeKinds: {
     fanning: "Fanning",
@@ -231,6 +233,7 @@ export const en = {
   nobodyThere: "nobody to hit",
   friendlyFire: (who: string, share: string) => `Friendly fire: ${who} ${share}`,
   wakes: (n: number) => `wakes ${n} Sleeper ${plural(n, "token", "tokens")}`,
+  straight: (share: string, atLeast: boolean) => `Straight: ${atLeast ? "at least " : ""}${share}`,
   tiesDown: (share: string) => `ties one down: ${share}`,
   mayWake: (share: string) => `${share} wakes the Sleepers here`,
   stirsPile: "stirs up a Corpse Pile",

@@ -1,5 +1,5 @@
 /** A book of the family at the table. */
-import { plainDice } from "../table/dice";
+import { plainDice, withSpecial } from "../table/dice";
 import { said } from "../i18n/i18n.svelte";
 import type { GameFace, Target } from "../table/face";
 import { byTone } from "../table/tone";
@@ -44,7 +44,7 @@ import { acted, placeOf } from "./play";
 import { underFigures, zombieMarks } from "./overlays";
 import { placeName, speak } from "./places";
 import { previewLines } from "./preview";
-import { INVENTORY_KINDS } from "./puts";
+import { exchanged, INVENTORY_KINDS } from "./puts";
 import { acting, nameOf } from "./scene";
 import { thingsByZone } from "./zones";
 import { wear, type Skin } from "./skin.svelte";
@@ -201,6 +201,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
     kind in skin.drawers ||
     asksForCard(kind, options) ||
     (INVENTORY_KINDS.has(kind) && options.some((option) => option.group === "put")),
+  agreesTo: ({ kind }, log) => (kind === "trade-consent" ? exchanged(log) : []),
   secretOf: () => "",
 
   ...byTone,
@@ -227,7 +228,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
 
   diceOf: (event, log) => {
     const dice = plainDice(event);
-    return dice && { ...dice, special: Math.min(skin.specialDice?.(event, log) ?? 0, dice.faces.length) };
+    return dice && withSpecial(dice.faces, Math.min(skin.specialDice?.(event, log) ?? 0, dice.faces.length));
   },
   specialDie: () => skin.specialDie?.() ?? null,
 

@@ -45,6 +45,7 @@ export const pl: FamilyWords = {
     dice: "Kości",
     accuracy: "Precyzja",
     damage: "Obrażenia",
+    straight: "Strit",
     hit_chance: "Każda kość trafia",
     expected_hits: "Trafień średnio",
     expected_kills: "Wyeliminuje średnio",
@@ -70,6 +71,7 @@ export const pl: FamilyWords = {
   hitsExactly: (n) => `${n} ${few(n, "trafienie", "trafienia", "trafień")}`,
   yes: "tak",
   actionsLeft: (n) => `${few(n, "pozostała", "pozostały", "pozostało")} ${n} ${few(n, "Akcja", "Akcje", "Akcji")}`,
+  freeAction: "Jedna darmowa Akcja",
   freeActions: "Darmowe Akcje",
   freeKinds: {
     fanning: "Szybkostrzelność",
@@ -227,6 +229,7 @@ export const pl: FamilyWords = {
   nobodyThere: "nie ma kogo trafić",
   friendlyFire: (who: string, share: string) => `Bratobójczy Ogień: ${who} ${share}`,
   wakes: (n: number) => `budzi ${n} ${few(n, "żeton", "żetony", "żetonów")} Śpiących`,
+  straight: (share, atLeast) => `Strit: ${atLeast ? "co najmniej " : ""}${share}`,
   tiesDown: (share: string) => `spęta jednego: ${share}`,
   mayWake: (share: string) => `${share} na obudzenie Śpiących tutaj`,
   stirsPile: "budzi Stos Zwłok",

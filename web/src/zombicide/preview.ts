@@ -15,7 +15,7 @@ export interface Names {
 const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const NUMBERS = new Set(["dice", "damage", "cards", "hits_now", "health", "expected_hits", "expected_kills"]);
-const SHARES = new Set(["hit_chance", "kill_all", "better", "worse"]);
+const SHARES = new Set(["hit_chance", "kill_all", "better", "worse", "straight"]);
 
 export function previewLines(preview: Plain, names: Names): Line[] {
   const w = names.words;

@@ -1,5 +1,5 @@
 /** `put:…` options as moves of a card from a slot to a slot. */
-import type { OptionData } from "../types/protocol";
+import type { EventData, OptionData } from "../types/protocol";
 
 export interface CardMove {
   key: string;
@@ -43,3 +43,11 @@ export function moveInto(
 }
 
 export const INVENTORY_KINDS = new Set(["rearrange", "trade", "starting-slot", "keep-card"]);
+
+const HANDED = ["card-given", "token-handed", "led", "discarded"];
+
+/** What has changed hands in the Trade that the log ends with. */
+export function exchanged(log: EventData[]): EventData[] {
+  const before = log.findLastIndex(({ name }) => ![...HANDED, "card-moved"].includes(name));
+  return log.slice(before + 1).filter(({ name }) => HANDED.includes(name));
+}

@@ -15,6 +15,13 @@ import { words } from "./words.svelte";
 /** Who acts; films of older versions do not say it of an Action that a Born Leader gave. */
 export const acting = (view: GameView): string | null => view.acting ?? view.active_survivor;
 
+/** Does somebody act with an Action that somebody else gave, or that an event brought? */
+export const isGuest = (view: GameView, id: string): boolean => acting(view) === id && view.active_survivor !== id;
+
+/** The faces of the Objectives that somebody carries. */
+export const carriedBy = (view: GameView, id: string): string[] =>
+  view.objectives.filter((one) => one.holder === id).map((one) => one.face);
+
 export const nameOf = (who: string): string => said(survivorName(who));
 
 /** The shape that is laid out: the Train moves the tiles. */

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 KEPT: Final = 2_000
 """Sets of skills, packs and Trades that are remembered at once."""
+Cards = tuple[str | None, ...]
 Scorer = Callable[["Plan", Choice], float]
 Chooser = Callable[["Sight", Asked], Choice]
 
@@ -71,7 +72,7 @@ class Guide:
         """The kinds of zombies, the worst first."""
         self.by_toughness = tuple([tuple(self._tough_as(level)) for level in range(4)])
         """The kinds of zombies that take 1, 2, 3 or more Damage, the most biting first."""
-        self.bargains: dict[tuple[Talent, tuple[str | None, ...], Talent, tuple[str | None, ...]], float] = {}
+        self.bargains: dict[tuple[Talent, Cards, Talent, Cards, bool], float] = {}
         """What Trades between two hands full of cards have been found to be worth."""
         self._packs: dict[tuple[int, ...], Pack] = {}
         self._last: list[tuple[list[int], bool, Talent]] = []

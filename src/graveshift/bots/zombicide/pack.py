@@ -55,7 +55,7 @@ def hand_over(sight: Sight, decision: Asked) -> Choice:
         mine, theirs = me.cards[:], mate.cards[:]
         swap(mine if giver == me.number else theirs, slot, mine if taker == me.number else theirs, to)
         value = hand_worth(me, mine) + hand_worth(mate, theirs) + sight.share_gain(mine, theirs)
-        if value > best:
+        if value > best and is_fair(me, mate, theirs):
             best, best_choice = value, choice
     return best_choice
 
@@ -63,7 +63,7 @@ def hand_over(sight: Sight, decision: Asked) -> Choice:
 def trade_gain(me: Fighter, mate: Fighter) -> float:
     """How much better armed both would be after the best single exchange; the same two with the same cards stay so."""
     known = me.guide.bargains
-    key = (me.talent, tuple(me.cards), mate.talent, tuple(mate.cards))
+    key = (me.talent, tuple(me.cards), mate.talent, tuple(mate.cards), me.seat == mate.seat)
     gain = known.get(key)
     if gain is None:
         if len(known) >= KEPT:
@@ -83,8 +83,14 @@ def _trade_gain(me: Fighter, mate: Fighter) -> float:
             for hand in range(FAVOURITE):
                 my, their = me.cards[:], mate.cards[:]
                 swap(my if mine else their, slot, their if mine else my, hand)
-                best = max(best, hand_worth(me, my) + hand_worth(mate, their) - now)
+                if is_fair(me, mate, their):
+                    best = max(best, hand_worth(me, my) + hand_worth(mate, their) - now)
     return best
+
+
+def is_fair(me: Fighter, mate: Fighter, theirs: Layout) -> bool:
+    """Nobody is asked to agree to be worse armed: between the survivors of one seat nobody has to agree."""
+    return me.seat == mate.seat or hand_worth(mate, theirs) >= hand_worth(mate, mate.cards)
 
 
 def gift_gain(sight: Sight, me: Fighter, mate: Fighter) -> float:

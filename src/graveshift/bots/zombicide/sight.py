@@ -36,6 +36,7 @@ class Fighter:
         self.guide = guide
         self.number = who
         self.id = s.tables.survivor_ids[s.person[who]]
+        self.seat = s.owner[who]
         self.zone = s.zone[who] if s.zone[who] >= 0 else NOWHERE
         self.health = s.health[who]
         self.adrenaline = s.ap[who]

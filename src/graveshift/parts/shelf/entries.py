@@ -30,6 +30,8 @@ class MissionEntry(Struct, frozen=True):
     tutorial: bool
     briefing: Text
     goals: list[Text]
+    frame: list[Text]
+    """What else its file says before the posse is chosen: whom it needs, its clock."""
     barred_classes: list[str]
     recommended: list[str]
     """A posse that can win it."""

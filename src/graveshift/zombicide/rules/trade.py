@@ -199,6 +199,8 @@ def carry_over(s: State, who: int, mate: int, answer: int) -> bool:
         refresh(s, mate)
     giver, receiver = (who, mate) if origin < SLOTS else (mate, who)
     s.emit("card-given", s.tables.cites[cite.TRADE_ACTION], (giver, receiver, card_of(s.slots[j])))
+    if s.slots[i] != NO_CARD:
+        s.emit("card-given", s.tables.cites[cite.TRADE_ACTION], (receiver, giver, card_of(s.slots[i])))
     follow_tokens(s, who)
     follow_tokens(s, mate)
     return True

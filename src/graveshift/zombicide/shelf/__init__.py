@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from graveshift.board.board import Board
 from graveshift.content import Text
 from graveshift.kernel import registry
@@ -80,9 +82,9 @@ class BoxShelf(Shelf):
         missions = load(self.book).missions
         if mission not in missions:
             return None
-        tokens = self.token_spots(missions[mission])
         _, position, _ = registry.game_type(self.game).set_up({"mission": mission}, 0)
         assert isinstance(position, State)
+        tokens = on_board(self.token_spots(missions[mission]), position.board)
         return MissionBoard(self.board(position).shapes, tokens + self.printed(position.board))
 
     def printed(self, board: Board) -> list[TokenSpot]:
@@ -157,11 +159,16 @@ class BoxShelf(Shelf):
             tutorial=mission.tutorial,
             briefing=mission.briefing,
             goals=[goal.title for goal in mission.goals],
+            frame=self.frame(mission),
             barred_classes=[str(barred) for barred in self.setup.barred_classes(mission)],
             recommended=self.setup.quick_posse(mission),
             rule=mission.ledger or "",
             measured=measured,
         )
+
+    def frame(self, mission: Any) -> list[Text]:
+        """What the file of a mission says besides goals and map."""
+        return []
 
     def measured(self, mission: str) -> list[Measured]:
         found = measured(self.book).get(mission, ())
@@ -201,9 +208,13 @@ NO_WORDS = Text("", "")
 
 
 def _token_spots(drawn: Any) -> list[TokenSpot]:
-    board, tokens = drawn.board, drawn.tokens.values()
-    zones = [board.names[board.index[token.cell or token.zone]] for token in tokens]
-    return [TokenSpot(token.kind, zone, face_of(token)) for token, zone in zip(tokens, zones, strict=True)]
+    spots = [TokenSpot(token.kind, token.cell or token.zone, face_of(token)) for token in drawn.tokens.values()]
+    return on_board(spots, drawn.board)
+
+
+def on_board(spots: list[TokenSpot], board: Board) -> list[TokenSpot]:
+    """Files name a zone by any of its cells, the plan by one of them."""
+    return [replace(spot, zone=board.names[board.index[spot.zone]]) for spot in spots]
 
 
 def face_of(token: Any) -> str:

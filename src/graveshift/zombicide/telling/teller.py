@@ -191,10 +191,13 @@ class Teller:
         return found
 
     def class_name(self, survivor: Survivor) -> Text:
-        """The Class of a Survivor, in Polish in the feminine of a woman, where the book has one."""
-        if not survivor.classes:
-            return Text("", "")
-        name = self.content.names.classes[survivor.classes[0]].name
+        """The Classes of a Survivor, in Polish in the feminine of a woman, where the book has any."""
+        names = [self.class_of(survivor, each) for each in survivor.classes]
+        return Text(en=", ".join(name.en for name in names), pl=", ".join(name.pl for name in names))
+
+    def class_of(self, survivor: Survivor, each: str) -> Text:
+        """One of them."""
+        name = self.content.names.classes[each].name
         return Text(en=name.en, pl=name.forms.get("fem", name.pl) if survivor.woman else name.pl)
 
     def slot_words(self, slot: int, language: str) -> str:

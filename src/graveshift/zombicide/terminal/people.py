@@ -157,7 +157,7 @@ class People:
         """A Class that somebody has, by nature or through a Companion."""
         survivor = self.content.survivors[person]
         own: Text = self.content.names.classes[name].name
-        return self.book.teller.class_name(survivor) if name in survivor.classes else own
+        return self.book.teller.class_of(survivor, name) if name in survivor.classes else own
 
     def skills_to_come(self, survivor: View) -> list[str]:
         skills = self.content.survivors[survivor["id"]].skills

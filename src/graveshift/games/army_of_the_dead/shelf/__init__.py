@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from graveshift.board.board import Board
 from graveshift.content import Text
 from graveshift.games.army_of_the_dead.content.box import Content, contents
+from graveshift.games.army_of_the_dead.content.frame import frame
 from graveshift.games.army_of_the_dead.content.mission import Mission
 from graveshift.games.army_of_the_dead.content.parts import Equipment, VaultCard
 from graveshift.games.army_of_the_dead.content.review import REVIEWER
@@ -44,6 +45,9 @@ class CityShelf(BoxShelf):
         spots += [TokenSpot("exit", gate.zone) for gate in mission.exits]
         spots += [TokenSpot("start", zone) for zone in mission.starts]
         return spots + ([TokenSpot("truck", mission.truck)] if mission.truck else [])
+
+    def frame(self, mission: Mission) -> list[Text]:
+        return frame(mission, contents(self.book))
 
     def card(self, card: family.Equipment) -> CardEntry:
         """Besides its figures: Ammo Dice, the Skill it lends, what it does, whether it works from the Backpack."""

@@ -271,13 +271,15 @@ def turns_dice(bonuses: list[tuple[int, int, int]]) -> bool:
 
 
 def preview_dice(s: State, ask: Ask, code: int) -> dict[str, Any]:
-    """The odds of a Straight after rolling on, or with one more die set aside (AOTD-VAULT-04)."""
-    rolls, count, dice = ask.about[1], ask.about[2], list(ask.about[3:])
+    """The odds of a Straight after rolling on, or with one more die set aside (AOTD-VAULT-04, AOTD-VAULT-11)."""
+    rolls, count, dice = max(ask.about[1], 1), ask.about[2], list(ask.about[3:])
     reserved, loose = dice[:count], dice[count:]
     verb = verb_of(code)
     if verb == c.RESERVE:
-        face = code & 255
-        return {"straight": straight(faces_of([*reserved, face]), len(loose) - 1, rolls, False), "at_least": True}
-    if verb == c.ROLL_ON:
-        return {"straight": straight(faces_of(reserved), len(loose), max(rolls, 1), False), "at_least": True}
-    return {}
+        loose.remove(code & 255)
+        reserved.append(code & 255)
+    elif verb != c.ROLL_ON:
+        return {}
+    helps = {verb_of(option) for option in ask.options}
+    more = c.SHIFT_UP in helps or bonus_of(helpers(s), c.EXTRA_ROLL) >= 0
+    return {"straight": straight(faces_of(reserved), len(loose), rolls, c.SET_FACE in helps), "at_least": more}

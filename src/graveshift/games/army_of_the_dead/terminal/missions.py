@@ -11,6 +11,7 @@ from graveshift.board.textmap import from_map
 from graveshift.content import Text, read, said
 from graveshift.games.army_of_the_dead.book import BOOK
 from graveshift.games.army_of_the_dead.content.box import contents
+from graveshift.games.army_of_the_dead.content.frame import frame
 from graveshift.games.army_of_the_dead.content.layout import laid
 from graveshift.games.army_of_the_dead.content.mission import Mission
 from graveshift.games.army_of_the_dead.content.review import REVIEWER, drawing, reviewed_drawing
@@ -19,7 +20,7 @@ from graveshift.zombicide.content.drawing import Drawing
 from graveshift.zombicide.terminal.missions import BoxMissions, cited, parameters, tag_of
 
 LOSSES = Text("Losses", "Porażki")
-TIME = Text("Time track (start / spaces)", "Tor Czasu (początek / pola)")
+FRAME = Text("Mission file", "Karta Misji")
 
 
 class CityMissions(BoxMissions):
@@ -63,11 +64,10 @@ class CityMissions(BoxMissions):
         ]
 
     def more(self, mission: Any, language: str) -> list[tuple[str, list[str]]]:
-        """The losses that only this mission has, and its Time track."""
+        """Whom it needs, its clock and what is drawn; and the losses that only this mission has."""
+        known = [said(line, language) for line in frame(mission, contents(self.book))]
         found = [f"{tag_of(loss)}{parameters(loss, ('cite',))}{cited(loss.cite)}" for loss in mission.losses]
-        track = mission.time_track
-        spaces = [(said(TIME, language), [f"{track.start} / {track.spaces}"])] if track is not None else []
-        return [(said(LOSSES, language), found), *spaces]
+        return [(said(FRAME, language), known), (said(LOSSES, language), found)]
 
 
 MISSIONS = CityMissions()
