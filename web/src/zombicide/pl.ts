@@ -257,6 +257,7 @@ export const pl: FamilyWords = {
     W: "na zachód",
     NW: "na północny zachód",
   },
+  leading: (name: string) => `„${name}”`,
   quoted: (name: string) => `„${name}”`,
   besideHouse: (side: string, house: string) => `${side} od ${genitive(house)}`,
   betweenHouses: (one: string, other: string) => `w pobliżu ${genitive(one)} i ${genitive(other)}`,
