@@ -1,4 +1,4 @@
-"""What is said before it is done: who is in danger, how far a way goes, what ending all Turns costs, what lies there."""
+"""What is said before it is done: who is in danger, how far a way goes, what ending all Turns costs, what is where."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_the_ring_tells_of_a_friend_in_danger(open_page: OpenPage, server: Serve
     survivors = {"meg": {"zone": "a", "hand": ["old-timer"]}, "carl": {"zone": "b"}}
     page = placed(open_page, server, uoa(survivors, zombies={"b": {"walker": 1}})).page
     page.locator('path[data-zone="b"]').click(force=True)
-    shot = page.locator('[data-testid=ring] [data-option^="shoot:"]')
+    shot = page.locator('[data-testid=ring] [data-option^="shoot:"]', has_text="Friendly fire")
     shot.wait_for()
     assert "kills" in shot.inner_text()
     assert "Friendly fire: Carl" in plain(shot.inner_text())
@@ -98,3 +98,16 @@ def test_three_starting_weapons_stand_side_by_side(
     tops = page.locator(".choice .single").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
     assert len(tops) > 2
     assert len({round(top) for top in tops[:3]}) == 1
+
+
+def test_what_the_zombies_did_is_told_beside_the_board(open_page: OpenPage, server: ServerProcess) -> None:
+    """In the column, where it hides nothing of the board that fills the page."""
+    survivors = {"meg": {"zone": "a"}, "carl": {"zone": "a"}}
+    hands = placed(open_page, server, uoa(survivors, zombies={"d": {"walker": 1}}))
+    page, before = hands.page, hands.version
+    page.click("[data-testid=end-all]")
+    line = page.locator("[data-testid=told-line]")
+    line.wait_for()
+    hands.wait_for("asked", since=before + 1)
+    assert "moved" in line.inner_text()
+    assert line.bounding_box()["x"] >= page.locator("main.centre").bounding_box()["width"]

@@ -252,6 +252,8 @@ export const en = {
     NW: "north-west room",
   } as Record<string, string>,
   middleRoom: "middle room",
+  /** A part of what has no rooms: a car, a cemetery. */
+  endIn: (side: string) => (side ? `${en.sides[side]} end` : "middle"),
   sides: {
     N: "north",
     NE: "north-east",

@@ -1,5 +1,5 @@
 /** A place in the middle of an English sentence: “Move to the north room of the house”. Pure. */
-const ROOM = /^(.+), ([^,]+ room(?: \(\d+\))?)$/;
+const ROOM = /^(.+), ([^,]+ (?:room|end)(?: \(\d+\))?)$/;
 const BALCONY = /^(balcony), (.+)$/i;
 const BESIDE = /^([^,]+), (?=(?:north|south|east|west|between)[\w-]* (?:of )?the )/;
 

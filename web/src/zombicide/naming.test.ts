@@ -75,6 +75,17 @@ it("tells two streets on a side of a house by where they lean, unless one lies b
   expect(new Set(names.values()).size).toBe(zones.length);
 });
 
+it("calls the parts of a car and of a cemetery ends, for they have no rooms", () => {
+  const kinds = plan.zones.map((one) => (one.name.startsWith("1R.") && one.building === 0 ? "train" : "street"));
+  const car = placeNames({ ...shape, kinds }, plan, w);
+  expect(car.get("1R.B")).toBe("Saloon, east end");
+  const zones = plan.zones.filter((one) => one.building < 0);
+  const yard: Plan = { ...plan, zones, labels: [label("cemetery", [250, 100]) as Plan["labels"][number]] };
+  const fenced = placeNames({ ...shape, kinds: zones.map(() => "cemetery") }, yard, w);
+  expect([...fenced.values()]).toContain("Cemetery, east end");
+  expect([...fenced.values()].filter((name) => name.includes("of the cemetery"))).toEqual([]);
+});
+
 it("tells a street by houses of its floor, though another floor is drawn nearer", () => {
   const upstairs = zone("3R.A", 2, [0, -200, 1000, 0], 1);
   const zones = [...plan.zones, upstairs] as Plan["zones"];
@@ -112,6 +123,7 @@ it.each([
   ["South-east house, north room", "the north room of the south-east house"],
   ["Boarding house, middle room (2)", "the middle room (2) of the boarding house"],
   ["Balcony, large hall", "the balcony of the large hall"],
+  ["West car, east end", "the east end of the west car"],
   ["Bank", "the bank"],
   ["The vault", "the vault"],
   ["Statue of Liberty plaza", "the Statue of Liberty plaza"],

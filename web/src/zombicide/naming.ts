@@ -84,15 +84,21 @@ function spoken(shape: ShapeData, plan: Plan, houses: House[], number: number, w
   const own = shape.titles?.[zone.name];
   if (own) return said(own);
   const house = houseOf(houses, zone);
-  if (house) return house.rooms.length === 1 ? house.name : `${house.name}, ${roomIn(house, zone, w)}`;
   const kind = w.zoneKinds[shape.kinds[number] ?? ""] ?? shape.kinds[number] ?? "";
+  if (house?.rooms.length === 1) return house.name;
+  if (house && shape.kinds[number] === "train") return `${house.name}, ${w.endIn(cornerOf(house, zone) ?? "")}`;
+  if (house) return `${house.name}, ${roomIn(house, zone, w)}`;
   if (shape.kinds[number] === "balcony") {
     const below = (shape.neighbours[number] ?? []).map((next) => houseOf(houses, plan.zones[next]!)).find(Boolean);
     if (below) return `${kind}, ${below.name}`;
   }
   const [nearest] = nearby(houses, zone);
-  return nearest ? `${kind}, ${w.besideHouse(w.sides[sideOf(nearest.middle, zone.centre)] ?? "", nearest.name)}` : kind;
+  return nearest ? `${kind}, ${onSide(kind, nearest, sideOf(nearest.middle, zone.centre), w)}` : kind;
 }
+
+/** On a side of a house; what bears the house's own name is a part of it. */
+const onSide = (kind: string, house: House, side: Side, w: Words): string =>
+  house.name.toLowerCase() === kind ? w.endIn(side) : w.besideHouse(w.sides[side] ?? "", house.name);
 
 /** What tells a street apart whose side of a house has another already: the two houses it lies between, the next side of
  *  its house, or else two houses all the same. */
@@ -110,7 +116,7 @@ function otherwise(
   if (!one || shape.kinds[number] === "balcony" || (other && liesBetween(centre, one.middle, other.middle)))
     return both;
   const kind = w.zoneKinds[shape.kinds[number] ?? ""] ?? "";
-  const next = `${kind}, ${w.besideHouse(w.sides[nextSideOf(one.middle, centre)] ?? "", one.name)}`;
+  const next = `${kind}, ${onSide(kind, one, nextSideOf(one.middle, centre), w)}`;
   return taken.includes(next) ? both : next;
 }
 
@@ -126,15 +132,20 @@ function between(shape: ShapeData, plan: Plan, houses: House[], number: number, 
   return `${kind}, ${w.betweenHouses(one.name, other.name)}`;
 }
 
-/** In which corner of its house: as far as it goes in each direction, a long house has corners, too. */
 function roomIn(house: House, zone: Zone, w: Words): string {
+  const corner = cornerOf(house, zone);
+  return corner ? (w.roomIn[corner] ?? "") : w.middleRoom;
+}
+
+/** In which corner of its house: as far as it goes in each direction, a long house has corners, too; null in its middle. */
+function cornerOf(house: House, zone: Zone): Side | null {
   const all = house.rooms.flatMap((room) => room.rects);
   const size: At = [
     Math.max(...all.map((r) => r[2]!)) - Math.min(...all.map((r) => r[0]!)),
     Math.max(...all.map((r) => r[3]!)) - Math.min(...all.map((r) => r[1]!)),
   ];
   const at = scaled(house.middle, zone.centre, size);
-  return away(house.middle, at) < 0.1 ? w.middleRoom : (w.roomIn[sideOf(house.middle, at)] ?? "");
+  return away(house.middle, at) < 0.1 ? null : sideOf(house.middle, at);
 }
 
 const houseOf = (houses: House[], zone: Zone): House | undefined =>

@@ -247,6 +247,7 @@ export const pl: FamilyWords = {
     NW: "pokój północno-zachodni",
   },
   middleRoom: "pokój środkowy",
+  endIn: (side: string) => (side ? (pl.roomIn[side] ?? "").replace("pokój", "koniec") : "środek"),
   sides: {
     N: "na północ",
     NE: "na północny wschód",
