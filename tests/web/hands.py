@@ -255,12 +255,26 @@ def together(table: list[Hands]) -> Hands | None:
     raise AssertionError("Nobody is asked, and the game is not over.")
 
 
-def as_said(page: Any, text: str, quotes: str = "{}") -> str:
-    """A sentence of the server as the page tells it: places by their names, as the board tells them."""
+def as_said(page: Any, text: str, quotes: str = "") -> str:
+    """A sentence of the server as the page tells it: places by their names, as the board does; in Polish in quotes."""
     told = page.locator("path[data-zone]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
     names = {found[2]: found[1] for one in told if (found := re.match(r"(.+?) \(([\w.-]+)\):", plain(str(one))))}
     assert names
-    return re.sub(r"\d+R\.[\w-]*\w", lambda code: quotes.format(names[code[0]]), text)
+
+    def name(code: re.Match[str]) -> str:
+        head = re.search(r"(^|[.:!?]\s)$", text[: code.start()])
+        return quotes.format(names[code[0]]) if quotes else names[code[0]] if head else in_sentence(names[code[0]])
+
+    return re.sub(r"\d+R\.[\w-]*\w", name, text)
+
+
+def in_sentence(name: str) -> str:
+    """A place in the middle of an English sentence: the north room of the house, the street west of the mine."""
+    first, _, then = name.rpartition(", ")
+    if then.endswith(" room"):
+        return f"the {then} of the {first[0].lower()}{first[1:]}"
+    place = f"balcony of the {then}" if first == "Balcony" else name.replace(", ", " ", 1)
+    return f"the {place[0].lower()}{place[1:]}"
 
 
 def plain(text: str) -> str:

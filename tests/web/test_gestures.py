@@ -161,7 +161,7 @@ def test_a_long_way_stops_before_zombies(open_page: OpenPage, server: ServerProc
     spot = spot_in(page, targets[0])
     assert spot is not None
     page.mouse.move(*spot)
-    page.locator("[data-testid=consequence]", has_text="Go there: 2 steps").wait_for()
+    page.locator("[data-testid=consequence]", has_text=re.compile("[01] of 2 steps this Turn")).wait_for()
     page.mouse.click(*spot)
     page.locator("[data-testid=halted]").wait_for()
     assert hands.wait_for("asked", since=before) == "asked"

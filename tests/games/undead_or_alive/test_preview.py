@@ -240,3 +240,17 @@ def test_the_end_of_a_turn_tells_who_can_be_bitten(s: State) -> None:
     zombies(s, beside, runners=1)
     s.noise_zone = s.zone[CARL]
     assert [one["wounds"] for one in preview_option(s, ask, c.END)["bites"]] == [[1, 1]]
+
+
+def test_the_end_of_a_turn_tells_what_it_costs_if_all_end_theirs(s: State) -> None:
+    """UOA-ZACT-03, UOA-WIN-03: others may still help, so this Turn alone loses nothing; all of them together do."""
+    s.zombies = [0] * len(s.zombies)
+    ask = turn(s, CARL)
+    s.zone[CARL] = s.board.neighbours[s.zone[CARL]][0]
+    zombies(s, s.zone[CARL], walkers=s.health[CARL] - 1)
+    assert "together" not in preview_option(s, ask, c.END)
+    zombies(s, s.zone[CARL], walkers=s.health[CARL])
+    found = preview_option(s, ask, c.END)
+    assert "fatal" not in found
+    assert found["together"]["fatal"]["rule"] == "UOA-WIN-03"
+    assert "Carl" in found["together"]["fatal"]["text"]["en"]

@@ -32,8 +32,8 @@ export class Desk<V extends BaseView = BaseView> {
   everything = $state(true);
   /** What the pointer is over, and where. */
   pointed = $state.raw<{ what: Target; at: Point; finger?: boolean } | null>(null);
-  /** An answer that would lose the game, waiting for a second yes. */
-  doubted = $state.raw<{ option: OptionData; grave: Grave } | null>(null);
+  /** What would lose the game, or a life, waiting for a second yes: an answer, or all that is left of the Turns. */
+  doubted = $state.raw<{ title: string; grave: Grave; go: () => void } | null>(null);
   at = $state.raw<Point>({ x: 0, y: 0 });
   /** Who is looked at. */
   chosen = $state<string | null>(null);
@@ -181,10 +181,16 @@ export class Desk<V extends BaseView = BaseView> {
     }
     const option = question?.options.find((one) => one.key === key);
     if (!option || this.session.waiting) return;
+    this.travel.end();
     const grave = graveOf(await this.foresight.sure(key));
     if (this.session.question !== question) return; // something else is asked by now
-    if (grave) this.doubted = { option, grave };
+    if (grave) this.doubt(option, grave);
     else this.send(key);
+  }
+
+  /** Ask once more before an answer. */
+  doubt(option: OptionData, grave: Grave): void {
+    this.doubted = { title: this.spoken(option.label), grave, go: () => this.send(option.key) };
   }
 
   /** Answer without asking. */

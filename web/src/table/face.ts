@@ -85,6 +85,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   /** What a seat plays, if that says more than its number. */
   roleOf(view: V, seat: number): string;
   targetTitle(target: Target, board: BoardData | null): string;
+  /** What is under the pointer besides the place: its name, and who stands there or what it does. */
+  pointedAt?(target: Target, view: V): { name: string; text: string };
   groupName(group: string): string;
   previewLines(preview: Record<string, unknown>): Line[];
   /** Has somebody of these seats won? */
@@ -122,6 +124,8 @@ export interface GameFace<V extends BaseView = BaseView> {
   stepKey(zone: string): string;
   /** Why somebody on a longer way stops before this step, or ''. */
   halts(preview: Record<string, unknown>, view: V, board: BoardData, here: string): string;
+  /** Does something stand there before which everybody on a longer way stops? */
+  bars?(view: V, zone: string): boolean;
   /** What an outlook draws on the board. */
   forecast(outlook: Record<string, unknown>, view: V, board: BoardData): Marking;
   /** The answer that goes without saying, after what was answered on this page; null where somebody must decide. */

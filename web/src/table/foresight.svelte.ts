@@ -21,6 +21,10 @@ export const fatalOf = (preview: Consequences | null): Fatal | null => (preview?
 /** Somebody of the team falls by it, and the game goes on. */
 export const deadlyOf = (preview: Consequences | null): Fatal | null => (preview?.deadly as Fatal | undefined) ?? null;
 
+/** What it comes to if everybody who is left ends their Turn, too. */
+export const togetherOf = (preview: Consequences | null): Consequences | null =>
+  (preview?.together as Consequences | undefined) ?? null;
+
 /** What is asked about once more: that it may lose the game, or cost a life. */
 export interface Grave extends Fatal {
   loses: boolean;

@@ -6,6 +6,7 @@ import type { BaseView } from "./face";
 export function ghostOf<V extends BaseView>(desk: Desk<V>): Ghost | null {
   const { view, decider, here, face } = desk;
   const { stretch } = desk.travel;
+  if (desk.way.length && !stretch.length && !desk.hovered) return null; // nobody gets anywhere on this way
   const option = desk.pondered ?? desk.session.company.suggested?.option;
   if (!option || !view || !decider || !here) return null;
   const zone = face.zonesOf(option, view)[0] ?? "";

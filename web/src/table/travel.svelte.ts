@@ -33,11 +33,23 @@ export class Travel<V extends BaseView = BaseView> {
     return way.length > 1 && options.some((option) => option.key === face.stepKey(way[0]!)) ? way : [];
   }
 
-  /** How much of the way that is pointed at is gone this turn. */
+  /** Why the way that is pointed at would end before its first step, as far as is known. */
+  get barred(): string {
+    const { way, view, here, face, session, foresight } = this.desk;
+    const first = way.length ? foresight.of(face.stepKey(way[0]!)) : null;
+    const why = first && view && here && session.board ? face.halts(first, view, session.board, here) : "";
+    const reason = why.slice(why.indexOf(":") + 1).trim(); // nobody has stopped yet
+    return reason.charAt(0).toUpperCase() + reason.slice(1);
+  }
+
+  /** How much of the way that is pointed at is gone this turn, as far as is known: none where the first step stops it. */
   get stretch(): string[] {
     const { way, pondered, view, decider, face } = this.desk;
     if (!view || !decider || !pondered || !way.length) return way;
-    return way.slice(0, Math.max(1, face.stepsLeft(view, decider, pondered)));
+    if (this.barred) return [];
+    const met = way.findIndex((zone, at) => at > 0 && face.bars?.(view, zone));
+    const open = met < 0 ? way : way.slice(0, met);
+    return open.slice(0, Math.max(1, face.stepsLeft(view, decider, pondered)));
   }
 
   begin(way: string[]): void {

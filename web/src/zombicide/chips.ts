@@ -82,7 +82,7 @@ export function chips(
       Object.entries(attack.zombies!)
         .map(([kind, count]) => w.countZombies(count, kind))
         .join(", "),
-      "bad",
+      option.group === "vade-retro" ? "plain" : "bad", // whom one drives off, one does not meet
     );
   if (attack.straight !== undefined) add(w.straight(percent(attack.straight), !!attack.at_least), "good");
   if (attack.runs_dry) add(w.runsDry(percent(attack.runs_dry)));

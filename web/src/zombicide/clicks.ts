@@ -26,7 +26,7 @@ const PEOPLE = new Set(["activate", "who", "companion"]);
 const DEEDS = new Set(["search", "take", "kill", "leave", "board-wagon", "leave-wagon", "start-train", "drop-coal"]);
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const zombiesIn = (view: GameView, zone: string): number =>
+export const zombiesIn = (view: GameView, zone: string): number =>
   Object.values(view.zombies[zone] ?? {}).reduce((sum, count) => sum + count, 0);
 /** Attacks at close quarters name no zone: they are made where the survivor stands. */
 export const aimOf = (option: OptionData, view: GameView): string =>

@@ -1,5 +1,6 @@
 /** What every book of the family says of its own at the table, in English. */
 import { plural } from "../i18n/grammar";
+import { inSentence } from "./inSentence";
 
 export const en = {
   mission: "Mission",
@@ -254,6 +255,8 @@ export const en = {
     NW: "north-west room",
   } as Record<string, string>,
   middleRoom: "middle room",
+  /** A part of what has no rooms: a car, a cemetery. */
+  endIn: (side: string) => (side ? `${en.sides[side]} end` : "middle"),
   sides: {
     N: "north",
     NE: "north-east",
@@ -264,8 +267,9 @@ export const en = {
     W: "west",
     NW: "north-west",
   } as Record<string, string>,
-  /** A place in the middle of a sentence. */
-  quoted: (name: string) => name,
+  /** A place at the head of a sentence, and in the middle of one. */
+  leading: (name: string) => name,
+  quoted: inSentence,
   besideHouse: (side: string, house: string) => `${side} of the ${house}`,
   betweenHouses: (one: string, other: string) => `between the ${one} and the ${other}`,
   /** One of several houses of a name. */

@@ -34,7 +34,9 @@ import {
   turnsLeft,
   wayTo,
   weaponOf,
+  zombiesIn,
 } from "./clicks";
+import { pointedAt } from "./pointed";
 import { asksForCard } from "./choice";
 import { story } from "./story";
 import { rises, shakes, soundOf, told, toldSoFar } from "./sounds";
@@ -72,6 +74,8 @@ const PLAIN = new Set([
 const FACES = new Set(["activate", "who", "trade", "rally", "born-leader"]);
 const MET = new Set(["objective", "corpse-pile", "exit", "wagon", "gatling"]);
 const REVEALS = new Set(["drawn", "zombie-card", "bounty-gained"]);
+/** A card that somebody finds is there to be read: often nothing is asked about it. */
+const FINDS = new Set(["drawn", "bounty-gained"]);
 
 const missionTitle = (mission: string, game: string): Text =>
   missionEntry(mission, game)?.title ?? { en: mission, pl: mission };
@@ -162,6 +166,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   nameOfCard: (card) => said(cardName(card)),
   roleOf: () => "",
   targetTitle,
+  pointedAt,
   groupName: (group) => words().groups[group] ?? group,
   previewLines: (preview) =>
     previewLines(preview, { words: words(), survivor: nameOf, card: (id) => said(cardName(id)), text: said }),
@@ -188,6 +193,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   stepsLeft,
   stepKey,
   halts,
+  bars: (view, zone) => zombiesIn(view, zone) > 0,
   forecast: (outlook) => underFigures(zombieMarks((outlook as unknown as Outlook).zombies, words().held)),
   byItself,
   endsTurns,
@@ -212,9 +218,11 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
       ? 1.7
       : event.name.startsWith("zombies-moved")
         ? 0.8
-        : REVEALS.has(event.name) || event.name in skin.reveals
-          ? 1.8
-          : 1,
+        : FINDS.has(event.name)
+          ? 3
+          : REVEALS.has(event.name) || event.name in skin.reveals
+            ? 1.8
+            : 1,
   soundOf,
   ambience: skin.ambience,
   shakes,

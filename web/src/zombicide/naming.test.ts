@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Plan, ShapeData } from "../types/protocol";
 import { turnedPlan } from "./board/turn";
 import { genitive } from "./houses";
+import { inSentence } from "./inSentence";
 import { labelsOf, placeNames } from "./naming";
 import { withNames } from "./places";
 import { WORDS } from "../town/words.svelte";
@@ -62,6 +63,29 @@ it("says places as a person would, each differently", () => {
   expect(new Set(names.values()).size).toBe(plan.zones.length);
 });
 
+it("tells two streets on a side of a house by where they lean, unless one lies between two houses", () => {
+  const corner = zone("2R.N", -1, [1000, 0, 1480, 300]);
+  const far = zone("1R.W", -1, [-800, 600, 0, 700]);
+  const further = zone("0R.W", -1, [-1600, 600, -800, 650]);
+  const zones = [...plan.zones, corner, far, further] as Plan["zones"];
+  const kinds = zones.map((one) => (one.building < 0 ? "street" : "room"));
+  const names = placeNames({ ...shape, kinds, neighbours: zones.map(() => []) }, { ...plan, zones }, w);
+  expect(names.get("1R.W")).toBe("Street, west of the saloon");
+  expect(names.get("0R.W")).toBe("Street, north-west of the saloon");
+  expect(new Set(names.values()).size).toBe(zones.length);
+});
+
+it("calls the parts of a car and of a cemetery ends, for they have no rooms", () => {
+  const kinds = plan.zones.map((one) => (one.name.startsWith("1R.") && one.building === 0 ? "train" : "street"));
+  const car = placeNames({ ...shape, kinds }, plan, w);
+  expect(car.get("1R.B")).toBe("Saloon, east end");
+  const zones = plan.zones.filter((one) => one.building < 0);
+  const yard: Plan = { ...plan, zones, labels: [label("cemetery", [250, 100]) as Plan["labels"][number]] };
+  const fenced = placeNames({ ...shape, kinds: zones.map(() => "cemetery") }, yard, w);
+  expect([...fenced.values()]).toContain("Cemetery, east end");
+  expect([...fenced.values()].filter((name) => name.includes("of the cemetery"))).toEqual([]);
+});
+
 it("tells a street by houses of its floor, though another floor is drawn nearer", () => {
   const upstairs = zone("3R.A", 2, [0, -200, 1000, 0], 1);
   const zones = [...plan.zones, upstairs] as Plan["zones"];
@@ -91,6 +115,27 @@ it("says every code by its name, with figures in it or without", () => {
   expect(withNames("Shamblers attack in R7.G3: 5 left, 1R.balcony, 2R.X.", codes, (name) => name)).toBe(
     "Shamblers attack in Workshop: 5 left, Balcony, 2R.X.",
   );
+});
+
+it.each([
+  ["Street, north-east of the house", "the street north-east of the house"],
+  ["Street, between the mine and the house", "the street between the mine and the house"],
+  ["South-east house, north room", "the north room of the south-east house"],
+  ["Boarding house, middle room (2)", "the middle room (2) of the boarding house"],
+  ["Balcony, large hall", "the balcony of the large hall"],
+  ["West car, east end", "the east end of the west car"],
+  ["Bank", "the bank"],
+  ["The vault", "the vault"],
+  ["Statue of Liberty plaza", "the Statue of Liberty plaza"],
+])("says %s in the middle of a sentence", (name, told) => {
+  expect(inSentence(name)).toBe(told);
+});
+
+it("begins a sentence with a place as it is called", () => {
+  const codes = new Map([["1R.A", "House, north room"]]);
+  const told = (text: string) => withNames(text, codes, (name, before) => (before ? inSentence(name) : name));
+  expect(told("1R.A: 1 Walker.")).toBe("House, north room: 1 Walker.");
+  expect(told("Move to 1R.A")).toBe("Move to the north room of the house");
 });
 
 it("says where a street is in the genitive of the language", () => {

@@ -14,6 +14,13 @@ export function sideOf(from: At, to: At): Side {
   return SIDES[((Math.round(turn) % 8) + 8) % 8]!;
 }
 
+/** The side to which it leans from there. */
+function nextSideOf(from: At, to: At): Side {
+  const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) / (Math.PI / 4);
+  const near = Math.round(turn);
+  return SIDES[(((turn < near ? near - 1 : near + 1) % 8) + 8) % 8]!;
+}
+
 /** The rooms that a name on the board stands for: buildings of neighbouring tiles grow together, their names do not. */
 interface House {
   name: string;
@@ -27,13 +34,13 @@ interface House {
 export function placeNames(shape: ShapeData, plan: Plan, w: Words): Map<string, string> {
   const houses = housesOf(plan, w);
   const plain = plan.zones.map((zone, number) => spoken(shape, plan, houses, number, w));
-  /** The first of a name keeps it; the others are told by two houses, if that tells them apart. */
+  /** The first of a name keeps it; the others are told by two houses, or by the side they lean to. */
   const again = (name: string, number: number) => plain.indexOf(name) < number;
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   plan.zones.forEach((zone, number) => {
     let name = plain[number]!;
-    if (again(name, number) && zone.building < 0) name = between(shape, plan, houses, number, w) ?? name;
+    if (again(name, number) && zone.building < 0) name = otherwise(shape, plan, houses, number, w, plain) ?? name;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     names.set(zone.name, upper(count > 1 ? `${name} (${count})` : name));
@@ -77,15 +84,45 @@ function spoken(shape: ShapeData, plan: Plan, houses: House[], number: number, w
   const own = shape.titles?.[zone.name];
   if (own) return said(own);
   const house = houseOf(houses, zone);
-  if (house) return house.rooms.length === 1 ? house.name : `${house.name}, ${roomIn(house, zone, w)}`;
   const kind = w.zoneKinds[shape.kinds[number] ?? ""] ?? shape.kinds[number] ?? "";
+  if (house?.rooms.length === 1) return house.name;
+  if (house && shape.kinds[number] === "train") return `${house.name}, ${w.endIn(cornerOf(house, zone) ?? "")}`;
+  if (house) return `${house.name}, ${roomIn(house, zone, w)}`;
   if (shape.kinds[number] === "balcony") {
     const below = (shape.neighbours[number] ?? []).map((next) => houseOf(houses, plan.zones[next]!)).find(Boolean);
     if (below) return `${kind}, ${below.name}`;
   }
   const [nearest] = nearby(houses, zone);
-  return nearest ? `${kind}, ${w.besideHouse(w.sides[sideOf(nearest.middle, zone.centre)] ?? "", nearest.name)}` : kind;
+  return nearest ? `${kind}, ${onSide(kind, nearest, sideOf(nearest.middle, zone.centre), w)}` : kind;
 }
+
+/** On a side of a house; what bears the house's own name is a part of it. */
+const onSide = (kind: string, house: House, side: Side, w: Words): string =>
+  house.name.toLowerCase() === kind ? w.endIn(side) : w.besideHouse(w.sides[side] ?? "", house.name);
+
+/** What tells a street apart whose side of a house has another already: the two houses it lies between, the next side of
+ *  its house, or else two houses all the same. */
+function otherwise(
+  shape: ShapeData,
+  plan: Plan,
+  houses: House[],
+  number: number,
+  w: Words,
+  taken: string[],
+): string | null {
+  const { centre } = plan.zones[number]!;
+  const [one, other] = nearby(houses, plan.zones[number]!);
+  const both = between(shape, plan, houses, number, w);
+  if (!one || shape.kinds[number] === "balcony" || (other && liesBetween(centre, one.middle, other.middle)))
+    return both;
+  const kind = w.zoneKinds[shape.kinds[number] ?? ""] ?? "";
+  const next = `${kind}, ${onSide(kind, one, nextSideOf(one.middle, centre), w)}`;
+  return taken.includes(next) ? both : next;
+}
+
+/** Are two houses on different sides of a place? */
+const liesBetween = (at: At, one: At, other: At): boolean =>
+  (one[0] - at[0]) * (other[0] - at[0]) + (one[1] - at[1]) * (other[1] - at[1]) < 0;
 
 /** A street by the two houses that are nearest, where one does not tell it apart. */
 function between(shape: ShapeData, plan: Plan, houses: House[], number: number, w: Words): string | null {
@@ -95,15 +132,20 @@ function between(shape: ShapeData, plan: Plan, houses: House[], number: number, 
   return `${kind}, ${w.betweenHouses(one.name, other.name)}`;
 }
 
-/** In which corner of its house: as far as it goes in each direction, a long house has corners, too. */
 function roomIn(house: House, zone: Zone, w: Words): string {
+  const corner = cornerOf(house, zone);
+  return corner ? (w.roomIn[corner] ?? "") : w.middleRoom;
+}
+
+/** In which corner of its house: as far as it goes in each direction, a long house has corners, too; null in its middle. */
+function cornerOf(house: House, zone: Zone): Side | null {
   const all = house.rooms.flatMap((room) => room.rects);
   const size: At = [
     Math.max(...all.map((r) => r[2]!)) - Math.min(...all.map((r) => r[0]!)),
     Math.max(...all.map((r) => r[3]!)) - Math.min(...all.map((r) => r[1]!)),
   ];
   const at = scaled(house.middle, zone.centre, size);
-  return away(house.middle, at) < 0.1 ? w.middleRoom : (w.roomIn[sideOf(house.middle, at)] ?? "");
+  return away(house.middle, at) < 0.1 ? null : sideOf(house.middle, at);
 }
 
 const houseOf = (houses: House[], zone: Zone): House | undefined =>

@@ -250,6 +250,7 @@ export const pl: FamilyWords = {
     NW: "pokój północno-zachodni",
   },
   middleRoom: "pokój środkowy",
+  endIn: (side: string) => (side ? (pl.roomIn[side] ?? "").replace("pokój", "koniec") : "środek"),
   sides: {
     N: "na północ",
     NE: "na północny wschód",
@@ -260,6 +261,7 @@ export const pl: FamilyWords = {
     W: "na zachód",
     NW: "na północny zachód",
   },
+  leading: (name: string) => `„${name}”`,
   quoted: (name: string) => `„${name}”`,
   besideHouse: (side: string, house: string) => `${side} od ${genitive(house)}`,
   betweenHouses: (one: string, other: string) => `w pobliżu ${genitive(one)} i ${genitive(other)}`,

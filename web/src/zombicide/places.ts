@@ -1,4 +1,5 @@
 /** Places as one says them: a house with its room, a street by what stands beside it. The code stays for text mode. */
+import { said } from "../i18n/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { PlaceName } from "../table/face";
 import type { BoardData, ShapeData } from "../types/protocol";
@@ -34,18 +35,28 @@ export function speak(text: string, board: BoardData | null, view: GameView | nu
   const shape = shapeOf(board, view);
   if (!board || !shape) return text;
   const w = words();
-  const named = (told: string, lying: ShapeData): string =>
-    withNames(told, codesOf(namesOf(lying, w, settings.language), w), w.quoted);
+  const named = (told: string, lying: ShapeData): string => {
+    const own = new Set(Object.values(lying.titles ?? {}).map(said)); // what a mission calls its places is a proper name
+    return withNames(told, codesOf(namesOf(lying, w, settings.language), w), (name, before) =>
+      own.has(name) || HEAD.test(before) ? w.leading(name) : w.quoted(name),
+    );
+  };
   const told = named(text, shape);
   return CODE.test(told) ? board.shapes.reduce((so, other) => named(so, laid(other)), told) : told;
 }
+/** After this a sentence begins. */
+const HEAD = /(^|[.:!?]\s)$/;
 const CODE = /(?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]/u;
 
 /** `1R.A`, `2V.balcony`, `R7.G3`: every code that is known becomes its name. A code is tied to the word before it, a name
  *  is too long for that. */
-export const withNames = (text: string, codes: Map<string, string>, quoted: (name: string) => string): string =>
-  text.replace(/(\u00a0?)((?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]+)/gu, (found, tie: string, code: string) =>
-    codes.has(code) ? (tie && " ") + quoted(codes.get(code)!) : found,
+export const withNames = (
+  text: string,
+  codes: Map<string, string>,
+  quoted: (name: string, before: string) => string,
+): string =>
+  text.replace(/(\u00a0?)((?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]+)/gu, (found, tie: string, code: string, at: number) =>
+    codes.has(code) ? (tie && " ") + quoted(codes.get(code)!, text.slice(0, at)) : found,
   );
 
 const CODES = new WeakMap<Map<string, string>, Map<string, string>>();

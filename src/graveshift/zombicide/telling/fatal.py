@@ -174,6 +174,15 @@ def more_than_bearable(s: State, ask: Ask, code: int) -> dict[str, Any]:
     return one_falls(s, victims, 1.0) if attacks > bearable else {}
 
 
+def overwhelmed(s: State, who: list[int], wounds: int) -> dict[str, Any]:
+    """One of these falls, whoever is chosen: they suffer more wounds than they can bear together, and nothing keeps
+    them off (UOA-ZACT-03)."""
+    kinds = range(len(s.tables.wounds))
+    if any(teller_of(s).may_withstand(s, victim, kind) for victim in who for kind in kinds):
+        return {}
+    return one_falls(s, who, 1.0) if wounds > sum(s.health[victim] - 1 for victim in who) else {}
+
+
 def first_question(s: State, twin: State, code: int) -> Ask | None:
     """What is asked first in the Zombie Phase that begins with the end of this Turn; None if it does not begin, or if
     chance decides before."""

@@ -14,7 +14,7 @@ from graveshift.zombicide.rules.movement import stops_here
 from graveshift.zombicide.rules.pool import Attack, prepare
 from graveshift.zombicide.rules.skills import STEADY_HAND
 from graveshift.zombicide.rules.state import State, survivors_in, zombies_in
-from graveshift.zombicide.telling.fatal import doom, health_left, more_than_bearable
+from graveshift.zombicide.telling.fatal import doom, health_left, more_than_bearable, overwhelmed
 from graveshift.zombicide.telling.keys import actor_name
 from graveshift.zombicide.telling.odds import binomial, chance_to_hit, kills, rolls, running_dry
 from graveshift.zombicide.telling.prices import price_of
@@ -212,9 +212,21 @@ def preview_search(s: State, ask: Ask, code: int) -> dict[str, Any]:
 
 
 def preview_end(s: State, ask: Ask, code: int) -> dict[str, Any]:
-    """Who can be bitten, and whether that costs a life in any case."""
+    """Who can be bitten, whether that costs a life in any case, and whether it does if all end their Turns now."""
     found = bites(s)
-    return more_than_bearable(s, ask, code) | found if found else {}
+    return more_than_bearable(s, ask, code) | found | if_all_end(s) if found else {}
+
+
+def if_all_end(s: State) -> dict[str, Any]:
+    """What it comes to if nobody does anything more before the Zombies attack: somewhere they wound more often than
+    all who stand beside them can bear (UOA-ZACT-02, UOA-ZACT-03)."""
+    for group in forecast(s):
+        if group.why == SHARES_ZONE:
+            wounds = sum(count * each for count, each in zip(group.counts, s.tables.wounds, strict=True))
+            doomed = overwhelmed(s, survivors_in(s, group.zone), wounds)
+            if doomed:
+                return {"together": doomed}
+    return {}
 
 
 def bites(s: State) -> dict[str, Any]:

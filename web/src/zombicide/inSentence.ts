@@ -1,0 +1,18 @@
+/** A place in the middle of an English sentence: “Move to the north room of the house”. Pure. */
+const ROOM = /^(.+), ([^,]+ (?:room|end)(?: \(\d+\))?)$/;
+const BALCONY = /^(balcony), (.+)$/i;
+const BESIDE = /^([^,]+), (?=(?:north|south|east|west|between)[\w-]* (?:of )?the )/;
+
+export function inSentence(name: string): string {
+  const room = ROOM.exec(name);
+  if (room) return `the ${room[2]} of ${withArticle(room[1]!)}`;
+  const balcony = BALCONY.exec(name);
+  if (balcony) return `the ${balcony[1]!.toLowerCase()} of ${withArticle(balcony[2]!)}`;
+  return withArticle(name.replace(BESIDE, "$1 "));
+}
+
+/** What has a capital further on is the name of something and keeps its own. */
+function withArticle(house: string): string {
+  const bare = house.replace(/^the /i, "");
+  return `the ${/^.[^\p{Lu}]*$/u.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare}`;
+}
