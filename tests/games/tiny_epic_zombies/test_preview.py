@@ -333,7 +333,7 @@ def test_a_guess_and_a_false_alarm_may_be_fatal(given: Given) -> None:
         survivors=[0],
     )
     table.begin("hippie").do("move:N1")
-    assert look(table, "flip:stranded-2") == {"eaten_alive": 0.5, "fatal": {**FATAL, "chance": 0.5}}
+    assert look(table, "flip:stranded-2") == {"eaten_alive": 0.5, "wounds": 0.5, "fatal": {**FATAL, "chance": 0.5}}
     table.s.token_face[c.CLUE_1 + 1] = 0
     table.s.token_seen[c.CLUE_1 + 1] = -1
     table.run()

@@ -53,7 +53,7 @@ def preview(s: State, ask: Ask, option: int) -> dict[str, Any]:
     found = price(s, ask, option, human) | roll(s, option, human)
     coming = foresee(s, ask, option, human)
     if coming is not None:
-        if "die" in found or option in (CAPTURE, CONVERT, WOUND):
+        if "die" in found or coming.wounds or option in (CAPTURE, CONVERT, WOUND):
             found["wounds"] = round(float(coming.wounds), 2)
         if found or coming.eaten:
             found["eaten_alive"] = float(coming.eaten)
