@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shareLine } from "../chronicle/share";
 import type { EventData, OptionData } from "../types/protocol";
+import { chips } from "./chips";
 import { COURTYARD, wholeNames } from "./dictionary";
 import { GAME } from "./game";
 import { comingMarks } from "./overlays";
@@ -218,5 +219,18 @@ describe("names of places", () => {
     expect(wholeNames("The Zombie in Toys 1 dies for 2 Ammo (a price)")).toBe(
       "The Zombie in Toys 1 dies for 2 Ammo (a price)",
     );
+  });
+});
+
+describe("chips", () => {
+  it("say where a Zombie really goes, and what comes of it, as whoever leads the Zombies sees it", () => {
+    const arrives = { room: "books.2", text: { en: "Paperback Hollow 2", pl: "Papierowa Dziupla 2" } };
+    expect(chips({ arrives, overrun: { janitor: 1 } })).toEqual([
+      { text: "→ Paperback Hollow 2", tone: "plain" },
+      { text: "Janitor Overrun 100%", tone: "good" },
+    ]);
+    expect(chips({ arrives, trap: true }).map((chip) => chip.tone)).toEqual(["plain", "bad"]);
+    expect(chips({ barricade: 1 })).toEqual([{ text: "Barricade −1", tone: "good" }]);
+    expect(chips({ overrun: { janitor: 0.25 } })).toEqual([{ text: "Janitor Overrun 25%", tone: "bad" }]);
   });
 });
