@@ -90,6 +90,9 @@ def test_keys_and_labels(given: Given) -> None:
     assert drop is not None
     assert drop.arguments == {"store": "food-court", "card": "axe"}
     assert decision.prompt("pl") == "Hipiska: Ruch albo akcja na miejscu."
+    table.s.moves = 0
+    table.run()
+    assert prompts(table)[1] == "Hipiska: akcja na miejscu albo koniec Ruchów."
 
 
 def test_whoever_is_asked_for_consent_is_told_to_what(given: Given) -> None:
