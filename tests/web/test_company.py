@@ -68,6 +68,8 @@ def test_an_invitation_comes_as_a_qr_code(open_page: OpenPage) -> None:
     page.locator("[data-testid=show-qr]").first.click()
     page.locator("[data-testid=qr]").first.wait_for()
     assert faults(page) == []
+    page.get_by_role("button", name="Hide the QR code").click()
+    page.locator("[data-testid=qr]").wait_for(state="detached")
 
 
 def test_whoever_waits_sees_what_is_asked_and_suggests_on_the_board(open_page: OpenPage) -> None:

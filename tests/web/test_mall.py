@@ -320,7 +320,16 @@ def test_the_film_of_a_finished_game_from_each_seat(open_page: OpenPage, server:
     before = page.text_content("[data-testid=frame]")
     for _ in range(6):
         page.click("[data-testid=step]")
-    assert page.text_content("[data-testid=frame]") != before
+    there = page.text_content("[data-testid=frame]")
+    assert there != before
+    page.keyboard.press("ArrowLeft")
+    assert page.text_content("[data-testid=frame]") != there
+    page.keyboard.press("ArrowRight")
+    assert page.text_content("[data-testid=frame]") == there
+    page.evaluate("document.activeElement.blur()")
+    for name in ("Pause", "Play"):
+        page.keyboard.press(" ")
+        page.get_by_role("button", name=name, exact=True).wait_for()
     shown = page.locator("aside ul[aria-label^='Hand of'] li")
     for seat, sees in ((1, False), (3, True), (2, False)):
         with page.expect_response(lambda response, seat=seat: f"seat={seat - 1}" in response.url):

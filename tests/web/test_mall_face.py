@@ -145,6 +145,22 @@ def test_a_whole_mode_is_chosen_by_its_picture(open_page: OpenPage) -> None:
     assert faults(page) == []
 
 
+@pytest.mark.parametrize("how", [{}, PHONE])
+def test_the_names_of_the_games_lead_to_them(open_page: OpenPage, how: dict[str, Any]) -> None:
+    page = open_page(**how)
+    learn = page.locator("[data-testid=mall-learn]")
+    learn.wait_for()
+    height = page.evaluate("innerHeight")
+    assert learn.bounding_box()["y"] > height
+    page.locator("[data-testid=games]").get_by_role("link", name="Tiny Epic Zombies").click()
+    page.wait_for_function(
+        "() => document.querySelector('[data-testid=mall-learn]').getBoundingClientRect().bottom < innerHeight"
+    )
+    assert not page.url.endswith("#tiny-epic-zombies"), "what stands there opens seats"
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.dataset.testid") == "mall-learn"
+
+
 @pytest.mark.parametrize("width", [1440, 1920, 2560])
 def test_nothing_is_cut_off_the_head_of_the_start_page(open_page: OpenPage, width: int) -> None:
     page = open_page("/", size=(width, 1080))

@@ -253,6 +253,47 @@ def is_loud(game: Game, ask: Ask, room: int, rng: int) -> bool:
     return would_be_noise(s)
 
 
+def test_where_a_zombie_goes_and_whom_it_meets_is_told() -> None:
+    """TEZ-ADD-02 TEZ-ADD-05 TEZ-ADD-07 TEZ-ADD-13 TEZ-ADD-17: the next free Room, whichever is pointed at."""
+    told: dict[str, int] = dict.fromkeys(("room", "overrun", "barricade", "trap"), 0)
+    for seed in range(6):
+        table = Shaken(SETUPS["coop-vs-zombie"], seed)
+        while not table.game.over:
+            ask, decision = table.game.pending, table.game.decision
+            assert ask is not None
+            assert decision is not None
+            for option in decision.options if ask.kind == c.ASK_ADD else ():
+                check_arrival(table.game, option, told)
+                laid = table.s.traps
+                table.s.traps = (1 << c.STORE_ROOMS) - 1
+                check_arrival(table.game, option, told)
+                table.s.traps = laid
+            table.step()
+    assert min(told.values()) > 0, told
+
+
+def check_arrival(game: Game, option: Any, told: dict[str, int]) -> None:
+    preview = option.preview()
+    twin = game.determinized(2, 1)
+    s = twin.position
+    assert isinstance(s, State)
+    s.log = []
+    supply = s.figures
+    twin.answer(option.code)
+    happened = [(name, about) for name, _, about, _ in s.log]
+    came = [s.table.mall.names[about[0]] for name, about in happened if name == "zombie-added"][:1]
+    if not supply and "barricade" not in preview:
+        return
+    assert came == ([preview["arrives"]["room"]] if "arrives" in preview else [])
+    assert happened[0][0] == ("zombie-added" if "arrives" in preview else "barricade-damaged")
+    met = sum(name == "overrun" for name, _ in happened)
+    assert ("trap-sprung" in dict(happened[:2])) == ("trap" in preview)
+    assert met >= len(preview.get("overrun", {}))
+    told["room"] += bool(came)
+    for word in ("overrun", "barricade", "trap"):
+        told[word] += word in preview
+
+
 # ---- cases that were told wrong
 
 
@@ -333,7 +374,7 @@ def test_a_guess_and_a_false_alarm_may_be_fatal(given: Given) -> None:
         survivors=[0],
     )
     table.begin("hippie").do("move:N1")
-    assert look(table, "flip:stranded-2") == {"eaten_alive": 0.5, "fatal": {**FATAL, "chance": 0.5}}
+    assert look(table, "flip:stranded-2") == {"eaten_alive": 0.5, "wounds": 0.5, "fatal": {**FATAL, "chance": 0.5}}
     table.s.token_face[c.CLUE_1 + 1] = 0
     table.s.token_seen[c.CLUE_1 + 1] = -1
     table.run()

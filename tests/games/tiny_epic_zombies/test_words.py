@@ -9,11 +9,12 @@ import pytest
 import yaml
 
 from graveshift.games.tiny_epic_zombies.rules import objectives
-from graveshift.games.tiny_epic_zombies.rules.codes import ARRIVED, CONVERT, PASS, PUSH_SQUAD, VERB, YES
+from graveshift.games.tiny_epic_zombies.rules.codes import ARRIVED, CONVERT, OFF, PASS, PUSH_SQUAD, VERB, YES
 from graveshift.games.tiny_epic_zombies.rules.objectives import BARRICADE_FALLS, humans_lose
 from graveshift.games.tiny_epic_zombies.rules.turn import ACTIONS, BY_VERB, perform
 from graveshift.games.tiny_epic_zombies.telling.endings import LOSSES, REASONS, reason_text
 from graveshift.games.tiny_epic_zombies.telling.events import event_text, events
+from graveshift.games.tiny_epic_zombies.telling.names import TOKEN_IDS
 from graveshift.games.tiny_epic_zombies.telling.preview import preview
 from graveshift.games.tiny_epic_zombies.telling.refusals import also, spoken
 from graveshift.games.tiny_epic_zombies.telling.words import QUESTIONS, SPECIAL_RULES, VERBS
@@ -89,6 +90,9 @@ def test_keys_and_labels(given: Given) -> None:
     assert drop is not None
     assert drop.arguments == {"store": "food-court", "card": "axe"}
     assert decision.prompt("pl") == "Hipiska: Ruch albo akcja na miejscu."
+    table.s.moves = 0
+    table.run()
+    assert prompts(table)[1] == "Hipiska: akcja na miejscu albo koniec Ruchów."
 
 
 def test_whoever_is_asked_for_consent_is_told_to_what(given: Given) -> None:
@@ -143,6 +147,25 @@ def test_odds_of_a_capture(given: Given) -> None:
     assert 0 < float(str(look(table, "capture")["eaten_alive"])) < 0.02
     table.s.wounds[0] = 8
     assert look(table, "capture")["eaten_alive"] == 0.5
+
+
+def test_what_may_lie_under_a_stranded_token_is_told(given: Given) -> None:
+    """TEZ-MIS-STR-03: one of the two is a Zombie, which Overruns whoever turns it over; the last one is known."""
+    objectives = ["save-the-stranded", "fix-the-helicopter", "discover-a-cure"]
+    table = given("hippie", "doctor", rooms={"hippie": "N2"}, objectives=objectives)
+    table.begin("hippie").do("move:N1")
+    assert look(table, "flip:stranded-2")["wounds"] == 0.5
+    table.s.token_at[TOKEN_IDS.index("stranded-1")] = OFF
+    assert "wounds" not in look(table, "flip:stranded-2")
+
+
+def test_what_brings_nothing_is_told_as_such(given: Given) -> None:
+    """TEZ-WA-03, TEZ-WA-05: a token at the end of its track stays there."""
+    s = given("hippie", "doctor").s
+    for word in ("healed", "ammo-gained"):
+        for language in ("en", "pl"):
+            assert "0" not in event_text(s, word, (0, 0), language)
+            assert "2" in event_text(s, word, (0, 2), language)
 
 
 def test_events_name_people_as_they_were(given: Given) -> None:

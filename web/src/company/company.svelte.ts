@@ -7,6 +7,8 @@ const KEPT = 100;
 /** Milliseconds for which a finger is seen, and a look. */
 const POINTING = 6000;
 const LOOKING = 4000;
+/** As long a word stands over the board; it is counted until somebody reads it. */
+export const SAYING = 20_000;
 /** No more often than so. */
 const LOOKS_EVERY = 700;
 
@@ -14,6 +16,8 @@ export class Company {
   said = $state.raw<Said[]>([]);
   /** Said since somebody looked. */
   unread = $state(0);
+  /** What was just said. */
+  word = $state.raw<Said | null>(null);
   pointed = $state.raw<Pointed[]>([]);
   suggested = $state.raw<Suggested | null>(null);
   /** Seats that are not listened to; -1: spectators. */
@@ -41,7 +45,7 @@ export class Company {
     else if (message.type === "said") {
       if (this.muted.includes(message.seat ?? -1)) return;
       this.said = [...this.said, message].slice(-KEPT);
-      if (!this.#wasRead(message) && !this.#saidHere(message)) this.unread += 1;
+      if (!this.#wasRead(message) && !this.#saidHere(message)) this.#tell(message);
     } else if (message.type === "pointed") this.#point(message);
     else if (message.type === "suggested" && !this.muted.includes(message.seat)) this.suggested = message;
     else if (message.type === "state" && this.suggested && message.version > this.suggested.version)
@@ -58,6 +62,7 @@ export class Company {
   mute(seat: number): void {
     this.muted = this.muted.includes(seat) ? this.muted.filter((one) => one !== seat) : [...this.muted, seat];
     this.said = this.said.filter((one) => !this.muted.includes(one.seat ?? -1));
+    if (this.word && this.muted.includes(this.word.seat ?? -1)) this.word = null;
   }
 
   say(text: string): void {
@@ -98,6 +103,12 @@ export class Company {
     const at = this.#read.findIndex(same);
     if (at >= 0) this.#read = this.#read.slice(at + 1);
     return at >= 0;
+  }
+
+  #tell(word: Said): void {
+    this.unread += 1;
+    this.word = word;
+    setTimeout(() => (this.word = this.word === word ? null : this.word), SAYING);
   }
 
   #point(message: Pointed): void {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ClientMessage } from "../types/protocol";
-import { Company } from "./company.svelte";
+import { Company, SAYING } from "./company.svelte";
 import { companyWords } from "./words";
 
 const table = (seat: number | null = null) => {
@@ -19,6 +19,18 @@ describe("table talk", () => {
     company.hear(said(0, "run"));
     company.hear(said(null, "behind you"));
     expect([company.said.length, company.unread]).toEqual([2, 2]);
+  });
+  it("stands over the board for a while, and is counted until it is read", () => {
+    vi.useFakeTimers();
+    const { company } = table();
+    company.hear(said(0, "run"));
+    vi.advanceTimersByTime(SAYING - 1);
+    company.hear(said(1, "where?"));
+    vi.advanceTimersByTime(1);
+    expect([company.word?.text, company.unread]).toEqual(["where?", 2]);
+    vi.advanceTimersByTime(SAYING);
+    expect([company.word, company.unread]).toEqual([null, 2]);
+    vi.useRealTimers();
   });
   it("counts no words of one's own, told anew after the page was opened again, but what a bot says in one's place", () => {
     const company = new Company(

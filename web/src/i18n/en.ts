@@ -249,6 +249,7 @@ export const en = {
   linkLocal:
     "This link works on this computer only. Start the server with --host 0.0.0.0: then the links lead others in your network here.",
   showQr: "Show the QR code",
+  hideQr: "Hide the QR code",
   back: "Back",
   compendium: "Compendium",
   searchCompendium: "Search cards, Skills, zombies, tokens",

@@ -241,6 +241,7 @@ export const pl: Dictionary = {
   linkLocal:
     "Ten link działa tylko na tym komputerze. Uruchom serwer z --host 0.0.0.0: wtedy linki zaprowadzą tu innych z twojej sieci.",
   showQr: "Pokaż kod QR",
+  hideQr: "Ukryj kod QR",
   back: "Wstecz",
   compendium: "Kompendium",
   searchCompendium: "Szukaj kart, Umiejętności, zombie, żetonów",

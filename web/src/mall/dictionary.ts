@@ -12,4 +12,14 @@ export const COURTYARD: Record<string, Text> = {
   west: { en: "Courtyard, west", pl: "Dziedziniec (zachód)" },
 };
 
+/** What a courtyard's place is called in brackets, and the number of a Room: parted from its name it says nothing. */
+const PARTED = new RegExp(
+  ` (?=\\((?:${Object.values(COURTYARD)
+    .map(({ pl }) => pl.slice(pl.indexOf("(") + 1, -1))
+    .join("|")})\\))|(?<=[\\p{L}.]) (?=\\d(?:$|[.,;:!?)]))`,
+  "gu",
+);
+/** Names of Rooms and tokens stay on one line. */
+export const wholeNames = (text: string): string => text.replace(PARTED, "\u00a0");
+
 export const TALK = { en, pl: tiedBook(pl) };

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { MallStore } from "../types/protocol";
 import { cardGlyph, glyphOf, objectiveGlyph } from "./glyphs";
 import { lookOf } from "./looks";
-import { RIM, shelfOf, signOf } from "./outside";
-import { thingKey, thingsByRoom } from "./standing";
+import { CAMP, campsOf, RIM, shelfOf, signOf } from "./outside";
+import { targetOf, thingKey, thingsByRoom } from "./standing";
 import { MALL_WORDS } from "./words";
 import type { MallView } from "./types";
 
@@ -33,7 +33,36 @@ const signRect = (one: MallStore): number[] => {
   return turn ? [x - 78, y - width / 2, x + 78, y + width / 2] : [x - width / 2, y - 78, x + width / 2, y + 78];
 };
 
+const SQUADS = ["nw", "ne", "se", "sw"].map((id) => ({ id, room: null, arrived: false, owner: null }));
+const escorting = { objectives: [{ id: "escort-the-army" }] as MallView["objectives"], squads: SQUADS };
+
 describe("round the mall", () => {
+  it("Squads that are to be escorted wait at the corners, clear of signs and cards, and can be clicked", () => {
+    const camps = campsOf(escorting, { stores: STORES });
+    expect(camps.map(({ thing, entrance }) => targetOf(thing, entrance))).toEqual(
+      SQUADS.map(({ id }) => ({ type: "token", id: `squad-${id}`, kind: "squad", zone: "toys.1" })),
+    );
+    const half = 41 * CAMP;
+    for (const { spot } of camps) {
+      const box = [spot.x - half, spot.y - half, spot.x + half, spot.y + half];
+      expect(Math.min(...box)).toBeGreaterThan(-RIM);
+      expect(Math.max(...box)).toBeLessThan(SIZE + RIM);
+      for (const one of STORES) {
+        expect(meet(box, one.rect)).toBe(false);
+        expect(meet(box, signRect(one))).toBe(false);
+        expect(meet(box, shelfOf(one, 4).rect as number[])).toBe(false);
+      }
+    }
+  });
+  it("no Squad waits where none is to be escorted, nor one that is inside or has arrived", () => {
+    expect(campsOf({ ...escorting, objectives: [] }, { stores: STORES })).toEqual([]);
+    const [first, second] = SQUADS as [(typeof SQUADS)[0], (typeof SQUADS)[0]];
+    const squads = [
+      { ...first, room: "toys.1" },
+      { ...second, arrived: true },
+    ] as unknown as MallView["squads"];
+    expect(campsOf({ ...escorting, squads }, { stores: STORES })).toEqual([]);
+  });
   it.each([1, 4, 11])(
     "%i cards beside each store lie on the rim, clear of the stores, of all signs and of each other",
     (count) => {

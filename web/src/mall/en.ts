@@ -135,6 +135,8 @@ export const en = {
   haltZombie: "Stopped: a Zombie stands on the way.",
   haltAmmo: "Stopped: the next step costs Ammo.",
   chips: {
+    barricade: "Barricade −1",
+    trap: "a Trap kills it",
     ammo: (n: number) => `−${n} Ammo`,
     overkill: (share: string) => `${share} Overkill`,
     wounds: (figure: string, n: number) => `${figure} ${plural(n, "Wound", "Wounds")}`,

@@ -32,6 +32,7 @@ import { chips } from "./chips";
 import { byItself, folded, halts, meaning, stepKey, stepsLeft, wayTo, weaponOf } from "./clicks";
 import { story } from "./story";
 import { rises, shakes, soundOf, told } from "./sounds";
+import { wholeNames } from "./dictionary";
 import { LESSONS } from "./lessons";
 import { grouped, iconOf, optionsFor, WITH_ODDS, zonesOf } from "./options";
 import { acted, placeOf } from "./play";
@@ -113,6 +114,7 @@ export const face: GameFace<MallView> = {
     places: talk().places,
     board: talk().mall,
     boardHelp: talk().mallHelp,
+    goals: talk().objectives,
   }),
   title: (view) => modeTitle(view.mode),
   titleOf: (options) => modeTitle(text(options.mode)),
@@ -159,7 +161,7 @@ export const face: GameFace<MallView> = {
     comingMarks(outlook as unknown as MallOutlook, new Set(view.humans.map((human) => human.room))),
   byItself,
   placeName: (room, board) => ({ name: said(roomText(board?.mall, room)), code: "" }),
-  speak: (text) => text,
+  speak: wholeNames,
   whys,
   common: () => ["end", "peek"],
   givesAway: ["drop"],

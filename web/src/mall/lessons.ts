@@ -50,8 +50,8 @@ export const LESSONS: Step<MallView>[] = [
       pl: "Nie wolno stać w miejscu, więc zaplanuj, gdzie skończy się trzeci Ruch.",
     },
     tryIt: {
-      en: "Click a lit Room, or choose Move below.",
-      pl: "Kliknij podświetloną Salę albo wybierz Ruch na dole.",
+      en: "Click a lit Room, or open the list below and choose one there.",
+      pl: "Kliknij podświetloną Salę albo otwórz listę na dole i wybierz z niej.",
     },
     done: (scene) => happened(scene, "moved"),
   },
@@ -67,8 +67,8 @@ export const LESSONS: Step<MallView>[] = [
       pl: "Używać Sal, brać żetony i zbierać karty można tylko tam, gdzie w całym Sklepie nie ma Zombie.",
     },
     tryIt: {
-      en: "Move into a Room with a Zombie. The die beside the option shows the odds.",
-      pl: "Wejdź do Sali z Zombie. Kość obok opcji pokazuje szanse.",
+      en: "Point at a Room with a Zombie and read the odds, then Move in or shoot.",
+      pl: "Wskaż Salę z Zombie i przeczytaj szanse, a potem wejdź tam albo strzel.",
     },
     done: (scene) => happened(scene, "rolled", "killed", "captured") || over(scene.view),
   },

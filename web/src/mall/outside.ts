@@ -1,7 +1,9 @@
-/** What lies round the mall: the stores' signs and the cards beside them. */
-import type { Rect } from "../board/geometry";
-import type { MallStore } from "../types/protocol";
+/** What lies round the mall: the stores' signs, the cards beside them, and Squads that are not yet inside. */
+import type { Point, Rect } from "../board/geometry";
+import type { MallData, MallStore } from "../types/protocol";
 import { lines } from "./geometry";
+import type { Thing } from "./standing";
+import type { MallView } from "./types";
 
 /** The rim round the mall where cards lie. */
 export const RIM = 210;
@@ -71,3 +73,27 @@ function around(spots: [number, number][]): Rect {
     Math.max(...ys) + CARD.y / 2 + PAD,
   ];
 }
+
+export interface Camp {
+  thing: Thing;
+  spot: Point;
+  /** Where it will come in. */
+  entrance: string;
+}
+/** How large a Squad is drawn there. */
+export const CAMP = 1.6;
+
+/** Squads outside wait at the corners of the mall, each beside its Corner Store, where they are to be escorted. */
+export const campsOf = (view: Pick<MallView, "squads" | "objectives">, mall: Pick<MallData, "stores">): Camp[] =>
+  view.squads
+    .filter((squad) => !squad.room && !squad.arrived && view.objectives.some((one) => one.id === "escort-the-army"))
+    .flatMap((squad) => {
+      const store = mall.stores.find((one) => one.slot === squad.id.toUpperCase());
+      if (!store) return [];
+      const [x0, y0, x1, y1] = store.rect;
+      const spot = {
+        x: squad.id.endsWith("w") ? x0 - RIM / 2 : x1 + RIM / 2,
+        y: squad.id.startsWith("n") ? y0 - RIM / 2 : y1 + RIM / 2,
+      };
+      return [{ thing: { type: "piece", id: `squad-${squad.id}`, face: "" }, spot, entrance: `${store.id}.1` }];
+    });

@@ -136,6 +136,8 @@ export const pl: MallDictionary = {
   haltZombie: "Postój: na drodze stoi Zombie.",
   haltAmmo: "Postój: następny krok kosztuje Amunicję.",
   chips: {
+    barricade: "Barykada −1",
+    trap: "zabije go Pułapka",
     ammo: (n) => `Amunicja −${n}`,
     overkill: (share) => `Masakra ${share}`,
     wounds: (figure) => `Rany: ${figure}`,

@@ -1,4 +1,5 @@
 /** What stands and lies in each room, as the drawing and the lists show it. */
+import type { Target } from "../table/face";
 import type { MallView } from "./types";
 
 export type Thing =
@@ -32,4 +33,12 @@ export function thingsByRoom(view: MallView): Map<string, Thing[]> {
     if (things.length) all.set(name, things);
   });
   return all;
+}
+
+/** What is meant by a click on it. */
+export function targetOf(thing: Thing, zone: string): Target {
+  if (thing.type === "zombie") return { type: "zombies", zone, kind: "zombie" };
+  if (thing.type === "piece")
+    return { type: "token", id: thing.id, kind: thing.id.replace(/-(\d+|[ns][we])$/, ""), zone };
+  return { type: "survivor", id: thing.id, zone };
 }

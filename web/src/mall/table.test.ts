@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { shareLine } from "../chronicle/share";
 import type { EventData, OptionData } from "../types/protocol";
+import { chips } from "./chips";
+import { COURTYARD, wholeNames } from "./dictionary";
 import { GAME } from "./game";
 import { comingMarks } from "./overlays";
 import { grouped, optionsFor, zonesOf } from "./options";
@@ -205,5 +207,30 @@ describe("where zombies come", () => {
     expect(marked(coming([], ["toys.1", "books.1"], 1))).toEqual(["toys.1 ?", "books.1 ?"]);
     expect(marked(coming([], ["toys.1"], 0.28))).toEqual(["toys.1 0–28%"]);
     expect(marked(coming(["toys.1"], [], 0.1), coming([], ["toys.1"], 0.2))).toEqual(["toys.1 10–30%"]);
+  });
+});
+
+describe("names of places", () => {
+  it("are not parted: no line begins with the number of a Room, no bracket looks like a price", () => {
+    expect(wholeNames("Ruch: Dziedziniec (północ)")).toBe("Ruch: Dziedziniec\u00a0(północ)");
+    for (const { pl } of Object.values(COURTYARD)) expect(wholeNames(pl)).not.toContain(" ");
+    expect(wholeNames("Move: T.E. Toys 1")).toBe("Move: T.E. Toys\u00a01");
+    expect(wholeNames("Turn over: Stranded token 1")).toBe("Turn over: Stranded token\u00a01");
+    expect(wholeNames("The Zombie in Toys 1 dies for 2 Ammo (a price)")).toBe(
+      "The Zombie in Toys 1 dies for 2 Ammo (a price)",
+    );
+  });
+});
+
+describe("chips", () => {
+  it("say where a Zombie really goes, and what comes of it, as whoever leads the Zombies sees it", () => {
+    const arrives = { room: "books.2", text: { en: "Paperback Hollow 2", pl: "Papierowa Dziupla 2" } };
+    expect(chips({ arrives, overrun: { janitor: 1 } })).toEqual([
+      { text: "→ Paperback Hollow 2", tone: "plain" },
+      { text: "Janitor Overrun 100%", tone: "good" },
+    ]);
+    expect(chips({ arrives, trap: true }).map((chip) => chip.tone)).toEqual(["plain", "bad"]);
+    expect(chips({ barricade: 1 })).toEqual([{ text: "Barricade −1", tone: "good" }]);
+    expect(chips({ overrun: { janitor: 0.25 } })).toEqual([{ text: "Janitor Overrun 25%", tone: "bad" }]);
   });
 });

@@ -68,9 +68,9 @@ export interface GameFace<V extends BaseView = BaseView> {
   load(): Promise<void>;
 
   // ---- words
-  /** What the game calls its people, places and board. */
+  /** What the game calls its people, places, board and goals. */
   /** `crew` is the short word over their boards. */
-  terms(): { people: string; crew: string; places: string; board: string; boardHelp: string };
+  terms(): { people: string; crew: string; places: string; board: string; boardHelp: string; goals: string };
   /** What is played: the mission, or the mode. */
   title(view: V): Text;
   /** The same for a table that is not open yet. */

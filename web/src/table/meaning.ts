@@ -51,7 +51,8 @@ export function meaningsOf<V extends BaseView>(at: Situation<V>, target: Target)
   }
 }
 
-const PRICE = /\s\([^()]*\p{L}[^()]*\)/u;
+/** What a hard space ties to the word before it belongs to a name. */
+const PRICE = / \([^()]*\p{L}[^()]*\)/u;
 
 /** What an option is called beside others at the same place: its weapon, or what is done; its label without the price
  *  where that does not tell it apart. */

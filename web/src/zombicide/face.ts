@@ -154,6 +154,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
     places: words().zoneTab,
     board: words().board,
     boardHelp: words().boardHelp,
+    goals: words().goalsTitle,
   }),
   title: (view) => view.own_mission?.title ?? missionTitle(view.mission, skin.game),
   titleOf: (options) => ownTitle(options.custom) ?? missionTitle(text(options.mission), skin.game),

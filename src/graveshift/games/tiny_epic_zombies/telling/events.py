@@ -42,6 +42,9 @@ def events() -> dict[str, Happening]:
 
 
 NOTHING_TO_HEAL: Final = Text("{human} has nothing to heal.", "{human}: nie ma czego leczyć.")
+NO_ROOM_FOR_AMMO: Final = Text("{human} has all the Ammo already.", "{human} ma już całą Amunicję.")
+FOR_NOTHING: Final = {"healed": NOTHING_TO_HEAL, "ammo-gained": NO_ROOM_FOR_AMMO}
+"""What is said where the token does not move (TEZ-WA-03, TEZ-WA-05)."""
 PRIVATE: Final = ("card-seen", "clue-seen", "supply-seen")
 """Events only the Human they name first may see."""
 
@@ -65,8 +68,8 @@ def event_data(s: State, word: str, about: tuple[int, ...]) -> dict[str, Any]:
 def event_text(s: State, word: str, about: tuple[int, ...], language: str) -> str:
     """An event as a sentence."""
     happening = events()[word]
-    healthy = word == "healed" and not about[1]
-    pattern = said(NOTHING_TO_HEAL if healthy else happening.text, language)
+    in_vain = word in FOR_NOTHING and not about[1]
+    pattern = said(FOR_NOTHING[word] if in_vain else happening.text, language)
     if word == "game-over":
         return f"{pattern} {winner_text(s, language)} {reason_text(s, language)}"
     pairs = zip(happening.arguments, about, strict=True)

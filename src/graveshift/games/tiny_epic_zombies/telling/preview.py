@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from graveshift.content import said
 from graveshift.games.tiny_epic_zombies.actions.action import NO_PRICE
+from graveshift.games.tiny_epic_zombies.rules.adding import place_for
 from graveshift.games.tiny_epic_zombies.rules.codes import (
+    ASK_ADD,
     ASK_BLEEDING,
     ASK_FRY_COOK,
     ASK_OVERKILL,
@@ -22,6 +24,7 @@ from graveshift.games.tiny_epic_zombies.rules.codes import (
     FIGHT,
     LEFTOVERS,
     MOVE,
+    OFF,
     OWN_SHOT,
     PUSH_HUMAN,
     REVOLVER,
@@ -40,6 +43,7 @@ from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.rules.turn import BY_VERB
 from graveshift.games.tiny_epic_zombies.telling.endings import LOSSES
 from graveshift.games.tiny_epic_zombies.telling.foresight import Foresight, foresee
+from graveshift.games.tiny_epic_zombies.telling.names import human_id, identify, name
 from graveshift.games.tiny_epic_zombies.telling.outlook import likely_cards, look_ahead, noise_in
 from graveshift.games.tiny_epic_zombies.telling.words import QUESTIONS
 from graveshift.kernel.rules import Ask
@@ -53,11 +57,11 @@ def preview(s: State, ask: Ask, option: int) -> dict[str, Any]:
     found = price(s, ask, option, human) | roll(s, option, human)
     coming = foresee(s, ask, option, human)
     if coming is not None:
-        if "die" in found or option in (CAPTURE, CONVERT, WOUND):
+        if "die" in found or coming.wounds or option in (CAPTURE, CONVERT, WOUND):
             found["wounds"] = round(float(coming.wounds), 2)
         if found or coming.eaten:
             found["eaten_alive"] = float(coming.eaten)
-    return fatal(coming) | found | loudness(s, ask, option) | bites(s, ask, option)
+    return fatal(coming) | found | loudness(s, ask, option) | bites(s, ask, option) | arrival(s, ask, option)
 
 
 def concerned(s: State, ask: Ask, option: int) -> int:
@@ -128,3 +132,19 @@ def bites(s: State, ask: Ask, option: int) -> dict[str, Any]:
         for human in card["overrun"]:
             chances[human] = chances.get(human, 0.0) + card["chance"]
     return {"overrun": chances} if chances else {}
+
+
+def arrival(s: State, ask: Ask, option: int) -> dict[str, Any]:
+    """Where the Zombie for a Store goes, and whom it Overruns there (TEZ-ADD-02, TEZ-ADD-05, TEZ-ADD-13)."""
+    if ask.kind != ASK_ADD:
+        return {}
+    room = place_for(s, option & 255)
+    if room == OFF:
+        return {"barricade": 1}
+    if not s.figures:
+        return {}
+    place = {"room": identify(s, "room", room), "text": {word: name(s, "room", room, word) for word in ("en", "pl")}}
+    if s.traps >> room & 1:
+        return {"arrives": place, "trap": True}
+    met = {human_id(s, human): 1.0 for human in range(s.table.humans) if s.room[human] == room}
+    return {"arrives": place} | ({"overrun": met} if met else {})

@@ -195,11 +195,16 @@ QUESTIONS: Final[dict[int, Question]] = {
 }
 
 
+MOVES_MADE: Final = Text("{a}: act where you are, or end the Moves.", "{a}: akcja na miejscu albo koniec Ruchów.")
+GOING: Final = (c.MOVE, c.SKATE)
+
+
 def prompt_text(s: State, ask: Ask, language: str) -> str:
-    """What is to be decided, as a sentence."""
+    """What is to be decided, as a sentence; nobody is asked to Move who cannot (TEZ-TURN-03)."""
     question = QUESTIONS[ask.kind]
     named = [name(s, kind, value, language) for kind, value in zip(question.about, ask.about, strict=False)]
-    return said(question.prompt, language).format(**dict(zip("abc", named, strict=False)))
+    made = ask.kind == c.ASK_TURN and not any(option >> c.VERB << c.VERB in GOING for option in ask.options)
+    return said(MOVES_MADE if made else question.prompt, language).format(**dict(zip("abc", named, strict=False)))
 
 
 SPECIAL_RULES: Final[dict[tuple[int, int], str]] = {
