@@ -23,14 +23,16 @@ from graveshift.bots.zombicide.explaining import (
     goes_through,
     hindered,
     planned_so,
+    reason,
     sentences,
     strike,
+    strikes,
     way,
 )
 from graveshift.bots.zombicide.plan import Plan
 from graveshift.bots.zombicide.steam.look import REFILL, VALVE
 from graveshift.bots.zombicide.tempers import TEMPERS
-from graveshift.bots.zombicide.town import TOWN
+from graveshift.bots.zombicide.town import TOWN, QuickTownPlanner
 from graveshift.bots.zombicide.town.errands import CLEANSE, THROW
 from graveshift.bots.zombicide.town.wagon import PUSH
 from graveshift.bots.zombicide.weights import USUAL
@@ -41,6 +43,7 @@ from graveshift.kernel.record import start
 from graveshift.zombicide.rules.codes import ASK_ACTION, SHOOT
 from graveshift.zombicide.rules.state import State as FamilyState
 from graveshift.zombicide.telling.words import zone_name
+from tests.bots.test_greedy_city import position as city_position
 from tests.bots.test_greedy_planning import armed, gather, horde, position
 
 FAMILY = (("undead-or-alive", "m1"), ("gears-and-guns", "m1"), ("army-of-the-dead", "m2"))
@@ -175,6 +178,51 @@ def test_only_what_is_true_of_every_course_of_the_turn_is_told() -> None:
     assert told is not None
     assert (told.key, told.zone) == ("way-search", room)
     assert way(plan, [searching, elsewhere]) is None
+
+
+def test_a_planner_says_only_what_it_does_after_another_thought() -> None:
+    """Concepción said that she would search a room, went there, and walked to and fro instead: its tempers agreed on
+    the search, but not the futures that it tried there."""
+    game = start("undead-or-alive", {"mission": "m1", "seats": 1}, 1).game
+    bot, found = make_bot("greedy", 1), 0
+
+    class Restless(QuickTownPlanner):
+        """Walks to and fro, and never searches."""
+
+        def answered(self, seat: Seat, world: Game, temper: int) -> int:
+            ask, s = world.pending, world.position
+            assert ask is not None
+            steps = [code for code in ask.options if world.rules.key(s, ask, code).startswith("move:")]
+            return steps[0] if steps else ask.options[-1]
+
+    for _ in range(120):
+        seat, s, ask = Seat(game, 0), game.position, game.pending
+        assert isinstance(s, State)
+        assert ask is not None
+        key = bot.choose(seat)
+        code = next(code for code in ask.options if game.rules.key(s, ask, code) == key)
+        told = explained(TOWN, USUAL, game.copy(), code)
+        if told is not None and told["en"].endswith("to search there.") and " goes to " in told["en"]:
+            found += 1
+            other = Restless(1).explain(seat, key)
+            assert other is None or not other["en"].endswith("to search there.")
+        game.decide(key)
+    assert found
+
+
+def test_a_charge_is_an_attack_only_where_it_ends_with_one() -> None:
+    """In Army of the Dead it is a free Move (AOTD-SKILL-09); Dieter had said that he attacks, and then went on."""
+    town, city = position("m1"), city_position("m1")
+    for sight, attack in ((town, True), (city, False)):
+        plan = Plan(sight, sight.here[0])
+        there = sight.board.neighbours[plan.me.zone][0]
+        sight.counts[there] = 1
+        act = Act("charge", plan.me.zone, there, -1)
+        assert strikes(plan, act) == attack
+        told = way(plan, [Course([act], there)])
+        assert (told is not None and told.key == "way-shoot") == attack
+        why = reason(plan, act, None)
+        assert (why is not None and why.key.startswith("strike-")) == attack
 
 
 def test_a_room_that_is_too_far_to_be_searched_in_this_turn_is_told_so() -> None:

@@ -8,11 +8,16 @@ from pathlib import Path
 import pytest
 
 from graveshift import cli
+from graveshift.games.army_of_the_dead.book import BOOK as CITY
+from graveshift.games.gears_and_guns.book import BOOK as STEAM
 from graveshift.games.undead_or_alive.book import BOOK
 from graveshift.games.undead_or_alive.terminal.missions import MISSIONS
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.record import start
-from graveshift.zombicide.content.loading import data
+from graveshift.zombicide.content.loading import data, measured
+from graveshift.zombicide.content.measured import MissionMeasure
+
+BOOKS = {book.name: book for book in (BOOK, STEAM, CITY)}
 
 
 def box_file(name: str) -> str:
@@ -376,8 +381,9 @@ def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[st
 def test_list_and_show(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["mission", "list"]) == 0
     rows = capsys.readouterr().out.splitlines()
-    assert len(rows) == 11
-    assert rows[4].startswith("m4   Be Quick or Be Dead")
+    titles = [row for row in rows if not row.startswith(" ")]
+    assert len(titles) == 11
+    assert titles[4].startswith("m4   Be Quick or Be Dead")
     assert cli.main(["mission", "show", "m4"]) == 0
     out = capsys.readouterr().out
     assert "trust: Gain the townsfolk’s trust: rally all four Townsfolk" in " ".join(out.split())
@@ -386,6 +392,32 @@ def test_list_and_show(capsys: pytest.CaptureFixture[str]) -> None:
     assert "#####" in out
     assert cli.main(["mission", "show", "m4", "--language", "pl"]) == 0
     assert "Szybcy lub martwi" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_list_and_show_say_how_often_bots_win_the_weaker_first(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    measures = measured(BOOKS[game])["m7"]
+    assert cli.main(["mission", "list", "--game", game]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    below = rows[next(number for number, row in enumerate(rows) if row.startswith("m7 ")) + 1]
+    assert below.strip() == f"Won by {', '.join(f'{each.bot} {share(each)}' for each in measures)}."
+    assert cli.main(["mission", "show", "m7", "--game", game, "--columns", "100"]) == 0
+    out = capsys.readouterr().out
+    for each in measures:
+        assert f"\nThe bot {each.bot} wins {share(each)} of {each.games} games (" in out
+
+
+def test_nobody_has_counted_the_games_of_a_designers_mission(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Not even where it has the name of one in the box."""
+    path = changed(tmp_path, "m7", ("minutes: ", "minutes: 1"))
+    assert cli.main(["mission", "show", str(path)]) == 0
+    assert "wins" not in capsys.readouterr().out.partition("\n\n")[0]
+
+
+def share(measure: MissionMeasure) -> str:
+    return f"{round(100 * measure.wins / measure.games)}%"
 
 
 def test_show_in_polish_has_polish_headings_and_names(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from graveshift.games.tiny_epic_zombies.content.loading import measured
 from graveshift.kernel.record import Settings, load
 from graveshift.play.saving import autosaves
 from tests.cli.terminal import Terminal
@@ -19,6 +20,7 @@ def test_everything_can_be_chosen(terminal: Terminal) -> None:
     typed = ["2", "1", "4", "2", "3,4=random", "2", "99", "", "quit"]
     shown = terminal("--game", "tiny-epic-zombies", typed="\n".join(typed) + "\n")
     assert "1. Cooperative vs. Zombie: 3 to 5 players (TEZ-MODE-01)" in shown
+    assert "Won by greedy " in shown
     (kept,) = autosaves()
     record = load(kept)
     assert (record.seed, record.options["mode"], record.options["seats"]) == (99, "coop-vs-zombie", 4)
@@ -27,9 +29,21 @@ def test_everything_can_be_chosen(terminal: Terminal) -> None:
 
 
 def test_a_mode_without_a_zombie_player_asks_for_the_difficulty(terminal: Terminal) -> None:
-    terminal("--game", "tiny-epic-zombies", typed="2\n2\n\n4\n\n\n\nquit\n")
+    shown = terminal("--game", "tiny-epic-zombies", typed="2\n2\n\n4\n\n\n\nquit\n")
+    rates = [f"{name}: Won by greedy {won_by('greedy', name.lower())}" for name in ("Easy", "Normal", "Hard", "Epic")]
+    assert all(rate in shown for rate in rates), "how hard each is, measured for two players"
     (kept,) = autosaves()
     assert (load(kept).options["mode"], load(kept).options["difficulty"]) == ("coop", "epic")
+
+
+def won_by(bot: str, difficulty: str) -> str:
+    """What the file of measures says of coop for two."""
+    (found,) = (
+        each
+        for each in measured().modes
+        if (each.bot, each.mode, each.seats, each.difficulty) == (bot, "coop", 2, difficulty)
+    )
+    return f"{round(100 * found.wins / found.games)}%"
 
 
 def test_the_menu_says_what_is_no_choice(terminal: Terminal) -> None:

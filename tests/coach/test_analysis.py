@@ -1,5 +1,6 @@
 """How a game was played: the curve, the findings, luck and skill, and the same in pages as at once."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
@@ -198,6 +199,15 @@ def test_it_is_told_in_words_and_on_a_page(language: str) -> None:
     assert 'class="wide"' in page, "on a phone the curve is moved aside, not made too small to read"
     assert "polyline" in page
     assert f'lang="{language}"' in page
+
+
+def test_the_numbers_of_rounds_do_not_lie_on_each_other() -> None:
+    """Set-up is over after a few answers, so its 0 lay under the 1 of the first Round."""
+    rounds = [
+        msgspec.structs.replace(analysis().rounds[0], round=number, start=at) for number, at in enumerate((0, 2, 60))
+    ]
+    page = as_page(msgspec.structs.replace(analysis(), rounds=rounds, answers=200), "en", "evening")
+    assert re.findall(r'text-anchor="middle">(\d+)<', page) == ["0", "2"]
 
 
 def test_the_command_writes_text_and_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

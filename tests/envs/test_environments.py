@@ -1,5 +1,6 @@
 """The environments keep the promises of Gymnasium and PettingZoo, by the tests of these libraries themselves."""
 
+import copy
 import pickle
 import random
 import subprocess
@@ -237,3 +238,35 @@ def test_games_travel_to_other_processes() -> None:
                 assert twin.codes == game.codes
                 game = twin
                 game.answer(draw.choice(game.codes))
+
+
+@pytest.mark.parametrize(("name", "setup"), setups())
+def test_environments_are_copied_with_their_games(name: str, setup: dict[str, Any]) -> None:
+    """Also in the middle of an Action, and with the bots beside the learner."""
+    env = GraveshiftEnv(name, clonable=True, shaping=1.0, **setup)
+    env.reset(seed=3)
+    draw = random.Random(2)
+    for _ in range(12):
+        action = draw.choice(env.legal_actions())
+        twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+        seen, *rest = env.step(action)
+        for twin in twins:
+            looks, *others = twin.step(action)
+            assert others == rest
+            assert all((looks[part] == seen[part]).all() for part in seen)
+        if rest[1]:
+            break
+    turns = aec_env(name, clonable=True, **setup)
+    turns.reset(seed=4)
+    twin = copy.deepcopy(turns)
+    assert twin.unwrapped.game is not turns.unwrapped.game
+    assert twin.unwrapped.game.digest() == turns.unwrapped.game.digest()
+
+
+def test_an_environment_that_cannot_be_copied_says_what_would_be_right() -> None:
+    name = registry.names()[0]
+    env = GraveshiftEnv(name, **first_setup(name))
+    copy.deepcopy(env).reset(seed=1)
+    env.reset(seed=1)
+    with pytest.raises(SetupError, match="clonable=True"):
+        pickle.dumps(env)

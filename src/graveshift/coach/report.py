@@ -10,6 +10,8 @@ from graveshift.content import figure, percent
 
 WIDE, TALL = 900, 260
 LEFT, RIGHT, TOP, BOTTOM = 44, 14, 12, 30
+APART = 16
+"""The least space between the numbers of two rounds."""
 
 WORDS: Final[dict[str, dict[str, str]]] = {
     "title": {"en": "How the game was played", "pl": "Jak przebiegła gra"},
@@ -193,10 +195,11 @@ def curve(analysis: Analysis, language: str) -> str:
     line = " ".join(f"{x(at):.1f},{y(chance):.1f}" for at, chance, _, _ in points)
     parts.append(f'<polygon class="spread" points="{" ".join([*upper, *lower])}"/>')
     parts.append(f'<polyline class="line" points="{line}"/>')
+    ended = float(-APART)
     for each in analysis.rounds:
-        parts.append(
-            f'<text class="axis" x="{x(each.start):.1f}" y="{TALL - 8}" text-anchor="middle">{each.round}</text>'
-        )
+        if x(each.start) - ended >= APART:  # a number that would lie on the one before is left out
+            ended = x(each.start)
+            parts.append(f'<text class="axis" x="{ended:.1f}" y="{TALL - 8}" text-anchor="middle">{each.round}</text>')
     for finding in analysis.findings:
         sign = {"mistake": "?", "missed": "?!", "find": "!"}[finding.kind]
         told = escape(finding_lines(finding, language)[0])
@@ -216,10 +219,10 @@ STYLE: Final = """
 body{margin:0;background:#f4ead5;color:#2a2118;font:16px/1.5 Georgia,serif}
 main{max-width:960px;margin:0 auto;padding:1rem}
 h1{font-size:1.6rem}h2{font-size:1.2rem;border-bottom:2px solid #2a2118}
-svg{width:100%;height:auto;background:#fffaf0;border:1px solid #b9a98a}
+svg{display:block;box-sizing:border-box;width:100%;height:auto;background:#fffaf0;border:1px solid #b9a98a}
 .grid{stroke:#d8c9a8}.axis{font:11px sans-serif;fill:#5b4d3a}
 .spread{fill:#a3262233}.line{fill:none;stroke:#a32622;stroke-width:2.5}
 .mark{font:bold 17px sans-serif;fill:#2a2118}.mistake{fill:#a32622}.find{fill:#2f6b36}
-.small{font-size:.85rem;columns:3 11rem;list-style:none;padding:0}li{margin:.2rem 0}
+.small{font-size:.85rem;columns:3 11rem;list-style:none;padding:0}li{padding:.2rem 0}
 .wide{overflow-x:auto}.wide svg{min-width:620px}
 """

@@ -166,7 +166,7 @@ class SearchState:
         return twin
 
     def resample(self, player: int, rng: int) -> SearchState:
-        """A state that looks the same to a player, with everything hidden and all chance to come drawn anew."""
+        """A state that looks the same to a player, with everything hidden and all chance to come drawn anew (`rng`)."""
         if self.is_chance_node():
             raise EngineError("At a chance node nothing is hidden but what chance says.")
         twin = SearchState.__new__(SearchState)

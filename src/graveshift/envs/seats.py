@@ -9,7 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from graveshift.envs.table import FLAT, STEPS, LearningTable, Observation, Rewards
+from graveshift.envs.table import FLAT, STEPS, LearningTable, Observation, Portable, Rewards
 from graveshift.kernel.desk import Desk
 from graveshift.kernel.encoding import WAIT
 from graveshift.kernel.errors import EngineError
@@ -20,7 +20,7 @@ def agent_of(seat: int) -> str:
     return f"seat_{seat}"
 
 
-class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
+class SeatsEnv(Portable, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game in turns: `agent_selection` is the seat that is asked; a question to the team goes to its speaker."""
 
     metadata = {  # noqa: RUF012

@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 
 from graveshift.bots import Seat, Seats, seat_bots
-from graveshift.envs.table import FLAT, STEPS, LearningTable, Observation, Rewards
+from graveshift.envs.table import FLAT, STEPS, LearningTable, Observation, Portable, Rewards
 from graveshift.kernel.desk import Desk
 from graveshift.kernel.errors import SetupError
 from graveshift.kernel.game import Game
@@ -15,7 +15,7 @@ from graveshift.kernel.game import Game
 ILLEGAL = "illegal"
 
 
-class GraveshiftEnv(gymnasium.Env[Observation, int]):
+class GraveshiftEnv(Portable, gymnasium.Env[Observation, int]):
     """A game as a Markov decision process. `options` are those of `graveshift.new`: mission, mode, seats …
 
     Where the seats play together, the learner answers for all of them; where they are rivals, for `seat`, and bots

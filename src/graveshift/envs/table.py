@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from graveshift.kernel import registry
 from graveshift.kernel.chance import stream
+from graveshift.kernel.desk import Desk
 from graveshift.kernel.errors import SetupError
 from graveshift.kernel.game import Game
 from graveshift.parts.encoding import encoding_of
@@ -44,6 +45,10 @@ class LearningTable:
         rules, position, _ = registry.begin(self.name, self.options, stream(seed))
         return Game(rules, position, None, not self.clonable)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The layout is not sent along: it follows from the game."""
+        return LearningTable, (self.name, self.options, self.form, self.clonable)
+
     @property
     def actions(self) -> spaces.Discrete[Any]:
         return spaces.Discrete(self.encoding.actions)
@@ -77,6 +82,26 @@ class LearningTable:
         return {**parts, MASK: mask}
 
 
+class Portable:
+    """An environment that can be copied (`copy.deepcopy`) and sent to other processes (`pickle`), game and all."""
+
+    _table: LearningTable
+    _desk: Desk | None
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = self.__dict__.copy()
+        if self._desk is not None:
+            if not self._table.clonable:
+                raise SetupError("Only an environment made with clonable=True can be copied once its game has begun.")
+            kept["_desk"] = self._desk.game
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        if (game := kept["_desk"]) is not None:
+            self._desk = Desk(self._table.encoding, game)
+
+
 class Rewards:
     """What a seat is paid: the outcome at the end and, if wanted, its progress on the way there.
 
@@ -84,19 +109,19 @@ class Rewards:
     """
 
     def __init__(self, table: LearningTable, shaping: float) -> None:
-        self.encoding = table.encoding
+        self.table = table
         self.shaping = shaping
         self._progress: dict[int, float] = {}
 
     def begin(self, game: Game, seats: list[int]) -> None:
         if self.shaping:
-            self._progress = {seat: self.encoding.progress(game.position, seat) for seat in seats}
+            self._progress = {seat: self.table.encoding.progress(game.position, seat) for seat in seats}
 
     def pay(self, game: Game, seat: int) -> float:
         """What has come since this seat was paid last."""
-        paid = self.encoding.worth(game.position, seat)
+        paid = self.table.encoding.worth(game.position, seat)
         if self.shaping:
-            now = self.encoding.progress(game.position, seat)
+            now = self.table.encoding.progress(game.position, seat)
             paid += self.shaping * (now - self._progress[seat])
             self._progress[seat] = now
         return paid

@@ -62,7 +62,7 @@ class Missions(Protocol):
         """The set-up options for a mission named by its id or by the path of a designer's file."""
 
     def listed(self, language: str, columns: int) -> str:
-        """The missions of the box, a line for each."""
+        """The missions of the box, each with what there is to know before choosing one."""
 
     def shown(self, text: str, language: str, columns: int) -> str:
         """A mission with its goals, rules, tokens and map."""

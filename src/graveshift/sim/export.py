@@ -66,5 +66,7 @@ def write_parquet(rows: Sequence[dict[str, Any]], path: Path) -> None:
     import pyarrow as arrow
     import pyarrow.parquet as parquet
 
-    table = arrow.table({column: [row[column] for row in rows] for column in COLUMNS})
-    parquet.write_table(table, path)
+    # Where nobody wins alone the column is empty; it has a type all the same, so that files fit together.
+    types = {"winner": arrow.int64()}
+    arrays = {column: arrow.array([row[column] for row in rows], types.get(column)) for column in COLUMNS}
+    parquet.write_table(arrow.table(arrays), path)

@@ -5,6 +5,7 @@ It is played out in a world of the seat, with dice and cards drawn anew: an inte
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from graveshift.board.board import FAR, Board
@@ -41,9 +42,24 @@ class Course:
         self.end = end
 
 
+Answer = Callable[[Game], int]
+"""How somebody answers what is asked in a game."""
+
+
 def course_of(guide: Guide, weights: Weights, world: Game, who: int, code: int) -> Course:
-    """Play the Turn on from its first Action, in a copy of this world."""
-    game = world.playout()
+    """Play the Turn on from its first Action by rule of thumb, in a copy of this world."""
+
+    def thumb(game: Game) -> int:
+        s, ask = game.position, game.pending
+        assert isinstance(s, State)
+        assert ask is not None
+        return pick(guide, weights, s, ask)
+
+    return played_on(guide, world.playout(), who, code, thumb)
+
+
+def played_on(guide: Guide, game: Game, who: int, code: int, answered: Answer) -> Course:
+    """Play the Turn on in this game, by somebody's answers."""
     s = game.position
     assert isinstance(s, State)
     board = s.board
@@ -54,7 +70,7 @@ def course_of(guide: Guide, weights: Weights, world: Game, who: int, code: int) 
         if ask is None or s.active != who:
             break
         if acts:
-            answer = pick(guide, weights, s, ask)
+            answer = answered(game)
         if ask.kind == ASK_ACTION and ask.about[0] == who:
             choice = next(choice for choice in Asked(guide, s, ask).choices if choice.code == answer)
             acts.append(Act(choice.verb, s.zone[who], choice.zone if choice.zone >= 0 else s.zone[who], choice.who))

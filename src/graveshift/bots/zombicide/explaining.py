@@ -12,7 +12,7 @@ from graveshift.bots.seat import Seat
 from graveshift.bots.zombicide.actions import MODES
 from graveshift.bots.zombicide.answers import mover
 from graveshift.bots.zombicide.asked import Asked
-from graveshift.bots.zombicide.course import LONGEST, Act, Course, course_of, temper_behind, way_of
+from graveshift.bots.zombicide.course import LONGEST, Act, Answer, Course, course_of, played_on, temper_behind, way_of
 from graveshift.bots.zombicide.errands import FOLLOW, HUNT, NO_DEED, SEARCH
 from graveshift.bots.zombicide.guide import Guide
 from graveshift.bots.zombicide.plan import Plan
@@ -33,7 +33,8 @@ NEXT: Final = "activate"
 """The question whose Turn comes next."""
 STEPS: Final = ("move", "sprint")
 THROW: Final = "throw"
-STRIKES: Final = (*MODES, THROW, "fire-gatling", "fire-gun", "improvise", "improvise-shot", "charge")
+STRIKES: Final = (*MODES, THROW, "fire-gatling", "fire-gun", "improvise", "improvise-shot")
+CHARGE: Final = "charge"
 DEEDS: Final = {
     "take": "take",
     "rally": "rally",
@@ -77,12 +78,20 @@ class Reason:
         return self.key, self.zone, self.mate
 
 
-def explained(guide: Guide, mind: Weights, world: Game, code: int, usual: Weights | None = None) -> Sentence | None:
+def explained(
+    guide: Guide,
+    mind: Weights,
+    world: Game,
+    code: int,
+    usual: Weights | None = None,
+    answered: Answer | None = None,
+) -> Sentence | None:
     """What the first Action of a Turn is for, to whoever chose it with this mind; None for all else.
 
-    `usual` is how the Turn may go on instead: a planner thinks again at its next answer, so that only what is true of
-    both ways is told. Only a Turn that begins with a step, and an attack that may clear a mate's way, are played on: of
-    all others the first Action tells what it is for, and to play a Turn in one's mind costs as much as to play it.
+    `usual` is how the Turn may go on instead, and `answered` how it does as long as no die and no card says otherwise:
+    a planner thinks again at its next answer, so that only what is true of all these ways is told. Only a Turn that
+    begins with a step, and an attack that may clear a mate's way, are played on: of all others the first Action tells
+    what it is for, and to play a Turn in one's mind costs as much as to play it.
     """
     s, ask = world.position, world.pending
     assert isinstance(s, State)
@@ -95,19 +104,24 @@ def explained(guide: Guide, mind: Weights, world: Game, code: int, usual: Weight
         return None
     plan = Plan(sight, me)
     choice = next(choice for choice in asked.choices if choice.code == code)
-    if choice.verb in STEPS:
+    if choice.verb in STEPS or (choice.verb == CHARGE and not guide.charges_strike):
         minds = [mind] if usual is None or usual is mind else [mind, usual]
-        why = way(plan, [course_of(guide, each, world, me.number, code) for each in minds])
+        courses = [course_of(guide, each, world, me.number, code) for each in minds]
+        why = way(plan, courses)
+        if why is not None and answered is not None:
+            why = way(plan, [*courses, played_on(guide, world.copy(), me.number, code, answered)])
     else:
         act = Act(choice.verb, me.zone, choice.zone if choice.zone >= 0 else me.zone, choice.who)
-        mate = hindered(plan, act.aim) if act.verb in STRIKES else None
+        mate = hindered(plan, act.aim) if strikes(plan, act) else None
         if mate is not None and not goes_through(guide, mind, world, code, mate.number, act.aim):
             mate = None
         why = reason(plan, act, mate)
     return said(s, me.number, why) if why is not None else None
 
 
-def explained_answer(guide: Guide, weights: Weights, seat: Seat, key: str) -> Sentence | None:
+def explained_answer(
+    guide: Guide, weights: Weights, seat: Seat, key: str, answered: Answer | None = None
+) -> Sentence | None:
     """The same for an answer by its key, in a seat."""
     world = seat.determinized(0)
     s, ask = world.position, world.pending
@@ -115,7 +129,7 @@ def explained_answer(guide: Guide, weights: Weights, seat: Seat, key: str) -> Se
     if ask is None or not worth_telling(s, ask):
         return None
     code = next(code for code in ask.options if world.rules.key(s, ask, code) == key)
-    return explained(guide, temper_behind(guide, weights, s, ask, code), world, code, weights)
+    return explained(guide, temper_behind(guide, weights, s, ask, code), world, code, weights, answered)
 
 
 def worth_telling(s: State, ask: Ask) -> bool:
@@ -136,7 +150,7 @@ def fresh(s: State, who: int) -> bool:
 
 def reason(plan: Plan, act: Act, mate: Fighter | None) -> Reason | None:
     """What an Action is for that is done on the spot, perhaps for a mate; none where there is little to say."""
-    if act.verb in STRIKES:
+    if strikes(plan, act):
         return strike(plan, act, mate)
     if act.verb in DEEDS:
         return Reason(f"do-{DEEDS[act.verb]}", act.aim)
@@ -148,6 +162,11 @@ def reason(plan: Plan, act: Act, mate: Fighter | None) -> Reason | None:
 
 
 # ---- where it stands
+
+
+def strikes(plan: Plan, act: Act) -> bool:
+    """Is this an attack? Of Charges only those that end with one."""
+    return act.verb in STRIKES or (act.verb == CHARGE and plan.sight.guide.charges_strike)
 
 
 def strike(plan: Plan, act: Act, mate: Fighter | None) -> Reason | None:
@@ -220,7 +239,7 @@ def ways(plan: Plan, course: Course) -> Iterator[Reason]:
     for act in course.acts:
         if act.verb == "search":
             yield Reason("way-search", act.zone)
-        elif act.verb in STRIKES and plan.sight.counts[act.aim]:
+        elif strikes(plan, act) and plan.sight.counts[act.aim]:
             yield Reason("way-fight" if act.aim == act.zone else "way-shoot", act.zone)
         elif act.verb == "trade":
             yield Reason("way-trade", act.zone, act.who)

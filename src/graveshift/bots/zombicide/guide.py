@@ -49,6 +49,8 @@ class Guide:
         """Does an empty weapon stay empty without a card?"""
         self.concentrates = False
         """May all hits of an attack be put together on one target?"""
+        self.charges_strike = True
+        """Does a Charge end with an attack?"""
         self.skills: tuple[str, ...] = ()
         """Skills worth having, the best first."""
         self.useless = 0

@@ -97,9 +97,15 @@ class PlannerBot(Bot):
         assert ask is not None
         if len(ask.options) == 1:
             return world.rules.key(s, ask, ask.options[0])
-        temper = self.temper(seat) if s.round else 0
+        return world.rules.key(s, ask, self.answered(seat, world, self.temper(seat) if s.round else 0))
+
+    def answered(self, seat: Seat, world: Game, temper: int) -> int:
+        """Its answer in the temper of the round; `world` is what the seat knows."""
+        s, ask = world.position, world.pending
+        assert isinstance(s, State)
+        assert ask is not None
         own = pick_with_care(self.guide, TEMPERS[temper][1], s, ask)
-        return world.rules.key(s, ask, self.refined(seat, world, own, temper) if s.round else own)
+        return self.refined(seat, world, own, temper) if s.round else own
 
     def refined(self, seat: Seat, world: Game, own: int, temper: int) -> int:
         """Its own answer, or that of another temper which does better in the futures that are tried."""
@@ -126,7 +132,13 @@ class PlannerBot(Bot):
         temper = self.temper(seat)
         if s.active < 0 and not s.taken:
             return planned_so(temper) if self.pace.futures and seat.question.kind == NEXT else None
-        return explained_answer(self.guide, TEMPERS[temper][1], seat, key)
+
+        def answered(game: Game) -> int:
+            """The same answer as at the table, if it looks the same there."""
+            place = Seat(game, seat.number)
+            return self.answered(place, place.determinized(0), temper)
+
+        return explained_answer(self.guide, TEMPERS[temper][1], seat, key, answered)
 
     def temper(self, seat: Seat) -> int:
         """The temper of this round, by its number; the mission's own where there is no time to think about it."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from graveshift.parts.terminal.measured import won_by
 from graveshift.parts.terminal.words import Words
-from graveshift.zombicide.content.loading import load
+from graveshift.zombicide.content.loading import load, measured
 from graveshift.zombicide.content.setup import SetUp
 from graveshift.zombicide.content.survivors import Survivor
 from graveshift.zombicide.rules.book import Book
@@ -21,13 +22,14 @@ def joined(names: list[str], words: Words) -> str:
 
 
 def mission_row(setup: SetUp[Any, Any], mission: Any, words: Words) -> str:
-    """Title, difficulty, minutes, who may not come, briefing."""
+    """Title, difficulty, minutes, how often bots win it, who may not come, briefing."""
     names = load(setup.book).names
     difficulty, length = words.of(names.difficulties[mission.difficulty]), minutes(setup.book, mission, words)
     head = f"{words.of(mission.title)}: {difficulty}, {length}."
     barred = [words.of(names.classes[each].name) for each in setup.barred_classes(mission)]
     limits = words("barred", classes=joined(barred, words)) if barred else ""
-    return " ".join(filter(None, (head, limits, words.of(mission.briefing))))
+    won = won_by(measured(setup.book).get(mission.id, ()), words)
+    return " ".join(filter(None, (head, won, limits, words.of(mission.briefing))))
 
 
 def survivor_rows(book: Book, survivor: Survivor, count: int, words: Words) -> list[str]:

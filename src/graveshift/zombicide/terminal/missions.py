@@ -16,12 +16,13 @@ from graveshift.board.text import text
 from graveshift.content import LANGUAGES, Text, read
 from graveshift.content.lines import wrapped
 from graveshift.kernel.errors import GraveshiftError
+from graveshift.parts.terminal.measured import counted, won_by
 from graveshift.parts.terminal.reviewing import report
 from graveshift.parts.terminal.words import Words
 from graveshift.zombicide.content.box import box_of
 from graveshift.zombicide.content.designed import load_mission
 from graveshift.zombicide.content.drawing import Drawing
-from graveshift.zombicide.content.loading import load
+from graveshift.zombicide.content.loading import load, measured
 from graveshift.zombicide.content.looks import looks
 from graveshift.zombicide.content.review import Reviewer
 from graveshift.zombicide.content.setup import SetUp
@@ -124,11 +125,11 @@ class BoxMissions:
         return self.read(file), file
 
     def listed(self, language: str, columns: int) -> str:
-        """The missions of the box, a line for each."""
+        """The missions of the box, a line for each, and below it how often bots win it."""
         content = load(self.book)
         longest = max(len(getattr(mission.title, language)) for mission in content.missions.values())
         widest = max(4, *(len(name) for name in content.missions))
-        rows = []
+        rows, known = [], measured(self.book)
         for mission in content.missions.values():
             difficulty = getattr(content.names.difficulties[mission.difficulty], language)
             minutes = content.names.counted["minute"].after(mission.minutes, language)
@@ -137,6 +138,8 @@ class BoxMissions:
             row += f"{difficulty}, {mission.minutes} {minutes}, "
             row += f"{tiles} tiles" if language == "en" else f"kafelki: {tiles}"
             rows += wrapped(row, columns, further=" " * 5)
+            if won := won_by(known.get(mission.id, ()), Words(language)):
+                rows += wrapped(won, columns, first=" " * 5, further=" " * 5)
         return "\n".join(rows)
 
     def described(self, mission: Any, language: str, columns: int) -> str:
@@ -154,9 +157,12 @@ class BoxMissions:
         minutes = f"{mission.minutes} {names.counted['minute'].after(mission.minutes, language)}"
         frame = [in_words(names.difficulties[mission.difficulty]), minutes]
         frame += [Words(language)("show-barred", classes=classes)] if classes else []
+        ours = load(self.book).missions.get(mission.id) is mission
+        known = measured(self.book).get(mission.id, ()) if ours else ()
         lines = [
             f"{mission.id}  {in_words(mission.title)}",
             *wrapped(", ".join(frame), columns),
+            *(line for said in counted(known, Words(language)) for line in wrapped(said, columns)),
             "",
             *wrapped(in_words(mission.briefing), columns),
             "",

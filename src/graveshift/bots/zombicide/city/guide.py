@@ -221,6 +221,7 @@ class CityGuide(Guide):
 
     def __init__(self, book: Book) -> None:
         super().__init__(book)
+        self.charges_strike = False
         self.hunt = "way-prey"
         self.concentrates = True
         self.runs_dry = True

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from graveshift.games.tiny_epic_zombies.content.loading import load
+from graveshift.games.tiny_epic_zombies.content.loading import load, measured
 from graveshift.games.tiny_epic_zombies.content.structs import Mode
 from graveshift.parts.terminal.asking import ReadBots
 from graveshift.parts.terminal.console import Console
 from graveshift.parts.terminal.first_page import FirstPage
+from graveshift.parts.terminal.measured import won_by
 from graveshift.parts.terminal.start import Start
 
 QUICK: dict[str, Any] = {"mode": "solo", "seats": 1, "difficulty": "normal"}
@@ -42,7 +43,9 @@ class Menu(FirstPage):
         if mode.zombie_player:
             options["zombie_seat"] = self.ask_number("mall-ask-zombie", 1, seats, seats, last=seats) - 1
         if mode.difficulties:
-            options["difficulty"] = self._choose_difficulty(mode)
+            options["difficulty"] = self._choose_difficulty(mode, seats)
+        else:
+            self._say_how_hard(mode, seats, "")
         bots = self.ask_bots(seats, BOT)
         undo = self.ask_undo()
         seed = self.ask_seed()
@@ -57,8 +60,20 @@ class Menu(FirstPage):
             self.console.say(f"{count}. {words.of(mode.name)}: {told} ({mode.rule})", 2)
         return modes[self.ask_number("mall-ask-mode", 1, len(modes), 1, last=len(modes)) - 1]
 
-    def _choose_difficulty(self, mode: Mode) -> str:
+    def _choose_difficulty(self, mode: Mode, seats: int) -> str:
         names = [self.words.of(self.content.difficulties[name].name) for name in mode.difficulties]
+        for difficulty, name in zip(mode.difficulties, names, strict=True):
+            self._say_how_hard(mode, seats, difficulty, f"{name}: ")
         choices = ", ".join(f"{count}. {name}" for count, name in enumerate(names, start=1))
         last = len(mode.difficulties)
         return mode.difficulties[self.ask_number("mall-ask-difficulty", 1, last, 2, choices=choices) - 1]
+
+    def _say_how_hard(self, mode: Mode, seats: int, difficulty: str, head: str = "") -> None:
+        """How often bots win as Humans."""
+        found = [
+            each
+            for each in measured().modes
+            if (each.mode, each.seats, each.difficulty) == (mode.id, seats, difficulty)
+        ]
+        if won := won_by(found, self.words):
+            self.console.say(f"{head}{won}", 2)
