@@ -8,6 +8,7 @@ from graveshift.content import said
 from graveshift.games.army_of_the_dead.content.box import Content
 from graveshift.games.army_of_the_dead.content.mission import title_of
 from graveshift.games.army_of_the_dead.rules import codes as c
+from graveshift.games.army_of_the_dead.rules.attacks import thrown_damage
 from graveshift.games.army_of_the_dead.rules.city import Forced, city_of, has_happened
 from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, token_of_slot
 from graveshift.games.army_of_the_dead.rules.rounds import play_on, question
@@ -157,7 +158,7 @@ class CityTeller(Teller):
 
     def blown_up(self, s: State, who: int, code: int) -> list[int]:
         """Whoever has no more Health than the blast does Damage (AOTD-EXPL-09)."""
-        return blown_up(own(s), code & 255, s.tables.damage[code >> 8 & 255])
+        return blown_up(own(s), code & 255, thrown_damage(own(s), who, code >> 8 & 255))
 
     # ---- words
 
