@@ -34,6 +34,7 @@ def put_events(s: State, given: Given, faces: tuple[str, ...]) -> None:
     for token, holder in enumerate(s.objective_holder):
         if holder >= 0:  # who carries it has taken it
             s.objectives_taken |= 1 << token
+    put_vault_open(s, given, faces)
     for place, name in enumerate(given.happened):
         number(name, list(city.events), "event", ("happened", str(place)))
     put_goals(s)
@@ -46,6 +47,22 @@ def put_events(s: State, given: Given, faces: tuple[str, ...]) -> None:
                     put_consequence(s, given, trigger)
     if s.came & c.ANY_ZEUS:
         remove_zeus_token(s, given)
+
+
+def put_vault_open(s: State, given: Given, faces: tuple[str, ...]) -> None:
+    """What was taken out of the Vault shows that it is open, unless the scenario says otherwise (AOTD-VAULT-14)."""
+    city = city_of(s)
+    if given.vault is not None or s.vault == c.NO_VAULT or city.mission is None:
+        return
+    for fixed in city.mission.objectives.fixed:
+        token = city.objective_ids.index(f"objective-{fixed.colour}")
+        goals = [number_of_goal for number_of_goal, goal in enumerate(city.aims) if goal.kind == TAKE_FACE]
+        grabbed = [one for one in goals if faces[city.aims[one].numbers[0]] == fixed.colour and s.goals >> one & 1]
+        inside = s.board.index[fixed.zone] == city.vault_zone
+        if inside and (grabbed or s.objectives_taken >> token & 1):
+            s.vault = c.VAULT_OPEN
+            s.board = s.board.opened([city.vault_door])
+            s.shut = list(s.board.shut)
 
 
 def put_goals(s: State) -> None:
