@@ -32,7 +32,7 @@ SHARED: Final = (
     ("improvise",),
     ("improvise-shot:{zone}", "improvise-shot {zone}", "improvise-shot at {zone}"),
     ("end",),
-    ("activate:{actor}", "activate {actor}"),
+    ("activate:{actor}", "activate {actor}", "{actor}"),
     ("yes",),
     ("no",),
     ("done",),
