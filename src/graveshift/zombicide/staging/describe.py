@@ -39,6 +39,8 @@ class Describer(Generic[S]):
     def describe(self, s: S) -> dict[str, Any]:
         """The whole position: survivors by name, the board, tokens, decks, the mission and the moment."""
         whole: dict[str, Any] = {}
+        if s.phase == c.SETTING_UP:  # who comes along as a companion may still be open
+            whole |= dict.fromkeys(s.tables.survivor_ids, NONE)
         for actor in range(s.actors):
             whole[actor_name(s, actor)] = self.looking(self.survivor if actor < s.posse else self.companion, s, actor)
         return whole | {

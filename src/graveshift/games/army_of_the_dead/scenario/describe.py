@@ -74,10 +74,10 @@ class CityDescriber(Describer[State]):
         here = [name for name, kind in ZEUS_VERSIONS.items() if any(s.zombies[kind::KINDS])]
         return here[0] if here else next(name for name, kind in ZEUS_VERSIONS.items() if kind == city_of(s).zeus)
 
-    def personal(self, s: State) -> dict[str, dict[str, Any]]:
-        """The drawn Personal Objectives by the survivor they belong to."""
+    def personal(self, s: State) -> dict[str, Any]:
+        """The drawn Personal Objectives by the survivor they belong to; none of the others."""
         box = city_of(s).box
-        return {
+        return dict.fromkeys(box.personal_ids, NONE) | {
             box.personal_ids[s.personal[slot]]: {
                 "done": not waiting(s, slot) or held_at_end(s, slot),
                 "progress": s.progress[slot * 2],
