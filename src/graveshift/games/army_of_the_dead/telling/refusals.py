@@ -205,6 +205,7 @@ def check_charge(r: Request) -> None:
 
 def check_bloodlust(r: Request) -> None:
     """The Skill, and zombies at the end of one or two zones (AOTD-SKILL-06)."""
+    r.skill = ("AOTD-SKILL-06",)
     if not thirsty(own(r.s), r.who):
         r.refuse("{survivor} has no Bloodlust.", "AOTD-SKILL-06")
     check_seated(r)

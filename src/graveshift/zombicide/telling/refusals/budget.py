@@ -22,7 +22,11 @@ def check_actions(r: Request, free: list[int]) -> None:
 
 
 def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0, *lacking: str) -> None:
-    """The survivor must have the Skill (`lacking`: other rules on who has it), and not have used it this Turn."""
+    """The survivor must have the Skill (`lacking`: other rules on who has it), and not have used it this Turn.
+
+    Whatever else speaks against it, the entry of the Skill says so, too: clear paths, Range, movement, one's own Turn.
+    """
+    r.skill = (rule,)
     if not mods_of(r.s, r.who)[skill]:
         called = r.teller.content.skills[name].name
         r.refuse("{survivor} does not have the Skill {skill}.", rule, *lacking, skill=called)
