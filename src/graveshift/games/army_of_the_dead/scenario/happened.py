@@ -7,7 +7,9 @@ from typing import Final
 from graveshift.content import number
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.city import (
+    ACTIVATE,
     EXIT_OPENS,
+    KILL,
     LIFT_OPENS,
     OPEN_VAULT,
     SPAWN_WAKES,
@@ -38,6 +40,7 @@ def put_events(s: State, given: Given, faces: tuple[str, ...]) -> None:
     for place, name in enumerate(given.happened):
         number(name, list(city.events), "event", ("happened", str(place)))
     put_goals(s)
+    put_deeds(s)
     told = {*given.happened, *shown(s, given, faces)}
     for name, event in city.events.items():
         if name in told:
@@ -71,6 +74,34 @@ def put_goals(s: State) -> None:
         plain = goal.kind == OPEN_VAULT or (goal.kind in TAKING and s.objectives_taken)
         if plain and is_open(s, goal) and is_done(s, number_of_goal, goal):
             s.goals |= 1 << number_of_goal
+
+
+def put_deeds(s: State) -> None:
+    """What done goals have left: a killed Abomination is out of the game, and what was activated stays activated.
+
+    (AOTD-ABOM-02, AOTD-ACT-15)
+    """
+    city = city_of(s)
+    for number_of_goal, goal in enumerate(city.aims):
+        if not s.goals >> number_of_goal & 1:
+            continue
+        if goal.kind == KILL:
+            for kind in range(c.KINDS):
+                if goal.numbers[0] >> kind & 1 and not any(s.zombies[kind :: c.KINDS]):
+                    bury(s, kind)
+        elif goal.kind == ACTIVATE:
+            for which, face in enumerate(s.objective_face):
+                if face == goal.numbers[0] and not city.takeable[which]:
+                    s.objectives_taken |= 1 << which
+
+
+def bury(s: State, kind: int) -> None:
+    """An Abomination has come and was killed; its card is out of the game, too."""
+    s.came |= 1 << kind
+    s.slain |= 1 << kind
+    card = city_of(s).box.abomination_cards[kind]
+    s.zombie_deck = [one for one in s.zombie_deck if one != card]
+    s.zombie_discards = [one for one in s.zombie_discards if one != card]
 
 
 def put_consequence(s: State, given: Given, trigger: Trigger) -> None:
@@ -119,9 +150,11 @@ def shown(s: State, given: Given, faces: tuple[str, ...]) -> list[str]:
             found.append(name)
     taken = {token.id for token in given.objectives if token.taken}
     for which, name in enumerate(city.objective_ids):
-        if name in taken or s.objective_holder[which] >= 0:
-            word = "taken" if city.takeable[which] else "activated"
+        activated = not city.takeable[which] and s.objectives_taken >> which & 1
+        if name in taken or activated or s.objective_holder[which] >= 0:
+            word = "activated" if activated else "taken"
             found.append(f"objective-{word}:{faces[s.objective_face[which]]}")
     if s.vault == c.VAULT_OPEN:
         found.append("vault-open")
+    found += [f"killed:{s.tables.zombie_ids[kind]}" for kind in range(c.KINDS) if s.slain >> kind & 1]
     return found
