@@ -244,6 +244,11 @@ def check_open_vault(r: Request) -> None:
 
 def check_force(r: Request) -> None:
     """A door that the mission lets this survivor break from here (AOTD-LOS-08)."""
+    s = own(r.s)
+    for door in city_of(s).forced:
+        here = door.key == r.rest and door.door in s.shut and s.zone[r.who] == door.zone
+        if here and s.classes[r.who] & door.specialty:
+            check_left(r, door.cost, "AOTD-LOS-08")
     r.refuse("{survivor} cannot break a door open here.", "AOTD-LOS-08", "AOTD-SPEC-05", "AOTD-GEN-02")
 
 
