@@ -234,7 +234,7 @@ def check_open_vault(r: Request) -> None:
     """A Vault Expert in the Trap Zone, once the traps are gone (AOTD-VAULT-14)."""
     s = own(r.s)
     if s.vault != c.DISARMED:
-        r.refuse("The Vault cannot be opened now.", "AOTD-VAULT-14")
+        r.refuse("The Vault cannot be opened now.", "AOTD-VAULT-14", "AOTD-VAULT-06")
     if not s.classes[r.who] & c.VAULT_EXPERT:
         r.refuse("{survivor} is no Vault Expert.", "AOTD-VAULT-14")
     if s.zone[r.who] != city_of(s).trap_zone:

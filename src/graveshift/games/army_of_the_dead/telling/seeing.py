@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from graveshift.board.ground import ISLAND
+from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.refusals.request import Request
 from graveshift.zombicide.telling.refusals.seeing import between, in_line, solid_between
@@ -73,6 +75,7 @@ def check_passable(r: Request, zone: int) -> None:
             "AOTD-MOVE-01",
             "AOTD-MOVE-03",
             "AOTD-MOVE-04",
+            *(("AOTD-VAULT-14", "AOTD-M2-08") if board.door(here, zone) == city_of(own(r.s)).vault_door else ()),
             origin=origin,
             zone=there,
         )

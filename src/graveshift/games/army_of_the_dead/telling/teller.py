@@ -12,6 +12,7 @@ from graveshift.games.army_of_the_dead.rules.attacks import thrown_damage
 from graveshift.games.army_of_the_dead.rules.city import Forced, city_of, has_happened
 from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, token_of_slot
 from graveshift.games.army_of_the_dead.rules.rounds import play_on, question
+from graveshift.games.army_of_the_dead.rules.skills import USED_BLOODLUST, USED_CHARGE
 from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.games.army_of_the_dead.rules.vault import helpers
 from graveshift.games.army_of_the_dead.telling.fatal import blown_up, loss_of, time_out
@@ -92,6 +93,8 @@ class CityTeller(Teller):
         self.kept = {c.BY_TOKEN: "keep-gift"}
         self.rerolls = ["lucky"]
         self.weapons = {c.MACHINE_GUN: "machine-gun", c.RAM: "ram"}
+        self.limits = {name: self.limits[name] for name in ("sprint", "shove", "lifesaver", "born-leader")}
+        self.limits |= {"charge": USED_CHARGE, "bloodlust": USED_BLOODLUST}
         self.spawn_kinds = {
             c.NORMAL_TOKEN: "normal",
             c.ZEUS_TOKEN: "zeus",
