@@ -147,6 +147,7 @@ def check_join(r: Request) -> None:
 
 def check_clip(r: Request) -> None:
     """An Ammo Clip and an empty weapon (AOTD-AMMO-04)."""
+    r.besides = ("AOTD-AMMO-04",)
     check_own_turn(r)
     if not holds(r.s, r.who, city_of(r.s).box.ammo_clip):
         r.refuse("{survivor} has no Ammo Clip.", "AOTD-AMMO-04")
@@ -165,6 +166,7 @@ def check_lay(r: Request) -> None:
 
 def check_token(r: Request) -> None:
     """The token of a Personal Objective that calls somebody (AOTD-PO-03)."""
+    r.besides = ("AOTD-PO-03",)
     check_own_turn(r)
     r.refuse("{survivor} carries no such token, or there is nobody left to call.", "AOTD-PO-03")
 
@@ -205,7 +207,7 @@ def check_charge(r: Request) -> None:
 
 def check_bloodlust(r: Request) -> None:
     """The Skill, and zombies at the end of one or two zones (AOTD-SKILL-06)."""
-    r.skill = ("AOTD-SKILL-06",)
+    r.besides = ("AOTD-SKILL-06",)
     if not thirsty(own(r.s), r.who):
         r.refuse("{survivor} has no Bloodlust.", "AOTD-SKILL-06")
     check_seated(r)

@@ -26,7 +26,7 @@ def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0, *la
 
     Whatever else speaks against it, the entry of the Skill says so, too: clear paths, Range, movement, one's own Turn.
     """
-    r.skill = (rule,)
+    r.besides = (rule,)
     if not mods_of(r.s, r.who)[skill]:
         called = r.teller.content.skills[name].name
         r.refuse("{survivor} does not have the Skill {skill}.", rule, *lacking, skill=called)
