@@ -253,6 +253,15 @@ def test_an_ambiguous_answer_names_what_it_can_mean(tmp_path: Path) -> None:
     assert "`discard knife` can mean discard:knife:meg.hand1 or discard:knife:meg.pack1" in told
 
 
+def test_copies_of_a_card_side_by_side_are_all_one(tmp_path: Path) -> None:
+    """Two Knives in the Hands, or two in the Backpack; not where one of them is emptied."""
+    given = given_without_zombies().replace("hand: [colt-saa]", "hand: [knife, knife], backpack: [colt-saa, colt-saa]")
+    played(tmp_path, "steps: [{meg: reorganise}, {meg: put colt-saa in favourite}, {meg: discard knife}]\n", given)
+    emptied = given.replace("backpack:", "empty: [colt-saa], backpack:")
+    told = failure(tmp_path, "steps: [{meg: reorganise}, {meg: discard colt-saa}]\n", emptied)
+    assert "can mean discard:colt-saa:meg.pack1 or discard:colt-saa:meg.pack2" in told
+
+
 def test_what_is_refused_may_leave_the_slot_open(tmp_path: Path) -> None:
     given = given_without_zombies().replace("hand: [colt-saa]", "hand: [knife], backpack: [knife]")
     played(tmp_path, "steps: [{meg: reorganise}, {meg: discard pan, refused: any}]\n", given)

@@ -86,6 +86,9 @@ class Stage(Protocol):
     def patterns(self, position: Position, text: str) -> list[str]:
         """The option keys that an action, as key or in readable form, can mean; `*` stands for anything."""
 
+    def alike(self, position: Position, keys: list[str]) -> bool:
+        """Is it all one which of these options is meant?"""
+
     def events(self) -> dict[str, tuple[str, ...]]:
         """Everything that can happen, with what is known about it."""
 
@@ -180,6 +183,9 @@ class PlainStage:
 
     def patterns(self, position: Position, text: str) -> list[str]:
         return [text]
+
+    def alike(self, position: Position, keys: list[str]) -> bool:
+        return False
 
     def events(self) -> dict[str, tuple[str, ...]]:
         return {}

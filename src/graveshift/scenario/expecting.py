@@ -40,7 +40,7 @@ class Expectations:
             if key in OF_EVERY_GAME:
                 told = self._of_every_game(key, value, events)
             else:
-                told = difference(value, found[key], key)
+                told = difference(value, found.get(key, "none"), key)
             if told is not None:
                 return told
         return None

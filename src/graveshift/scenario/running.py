@@ -439,7 +439,7 @@ class Run:
             return text
         patterns = self._patterns(text, at)
         found = [key for key in keys if any(fnmatchcase(key, pattern) for pattern in patterns)]
-        if len(found) == 1:
+        if len(found) == 1 or (found and self.stage.alike(self.game.position, found)):
             return found[0]
         if found:
             raise Failure(f"{when}: `{text}` can mean {' or '.join(found)}")

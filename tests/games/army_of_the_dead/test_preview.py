@@ -58,6 +58,34 @@ def test_a_weapon_tells_whom_only_all_its_hits_together_kill() -> None:
     assert "Concentrated Attack (1 Alpha): 44% to kill." in told
 
 
+def test_the_odds_against_whom_the_bola_holds_leave_a_one_a_miss() -> None:
+    """AOTD-BOLA-03 AOTD-EQ-05: +2 makes an Accuracy of 3+ one of 2+, and no better."""
+    game = staged(
+        survivors={"dieter": {"zone": "a", "hand": ["machete"], "skills": []}},
+        zombies={"a": {"alpha": 1}},
+        trapped={"a": ["alpha"]},
+    )
+    game.decide("melee:machete")
+    found = previews(game)
+    assert found["kill:alpha"]["hit_chance"] == pytest.approx(5 / 6)
+    assert found["kill:alpha"]["kills"] == {"alpha": pytest.approx(5 / 6)}
+    assert found["no"]["hit_chance"] == pytest.approx(4 / 6)
+
+
+def test_a_thrown_explosive_tells_the_damage_that_a_skill_adds() -> None:
+    """AOTD-SKILL-02 AOTD-EXPL-05: TNT and +1 Damage together fell the Queen, and Scott beside her."""
+    game = staged(
+        survivors={
+            "ibarra": {"zone": "a", "hand": ["tnt"], "skills": ["damage-ranged"]},
+            "scott": {"zone": "b", "skills": []},
+        },
+        zombies={"b": {"queen": 1}},
+    )
+    game.decide("activate:ibarra")
+    found = previews(game)["throw:tnt@b"]
+    assert (found["damage"], found["kills"], found["eliminated"]) == (5, {"queen": 1.0}, ["scott"])
+
+
 def test_whom_one_hit_kills_needs_no_concentrated_attack() -> None:
     """AOTD-CONC-01: a Shambler falls to any hit, and shields who stands behind it."""
     hand = {"guzman": {"zone": "a", "hand": ["revolver"], "skills": []}}

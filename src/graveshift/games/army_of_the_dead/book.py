@@ -48,6 +48,7 @@ def army_of_the_dead() -> Book:
     book.abomination_pays_all = True  # AOTD-AP-02
     book.attacks_allotted_first = True  # AOTD-AMB-68
     book.best_accuracy = 2  # AOTD-CBT-02
+    book.copies_add_uses = False  # AOTD-SKILL-25, AOTD-AMB-57
     book.companions_lend_class = False  # AOTD-COMP-02
     book.tokens_fill_packs = True  # AOTD-M2-04
     book.reflex_range = 1  # AOTD-SKILL-10

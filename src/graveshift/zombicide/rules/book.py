@@ -56,6 +56,7 @@ class Book:
         self.abomination_pays_all = False  # every survivor on the board gains its adrenaline, not just who killed it
         self.attacks_allotted_first = False  # all attacks on a zone are shared out before the first one wounds
         self.best_accuracy = 1  # no bonus makes a die hit on less
+        self.copies_add_uses = True  # of a once-per-turn skill that somebody has twice; else it is used once
         self.reroll_dice: list[int] = []  # by the source of a re-roll: the dice it may re-roll, as bits; none: all
         self.reflex_range = -1  # how far Combat Reflexes reach; -1: as far as the survivor sees
         # interrupts by their moment, in the order in which they happen

@@ -35,8 +35,14 @@ def free_left(s: State, who: int, kind: int) -> int:
 
 
 def may_use(s: State, who: int, skill: int, mark: int) -> bool:
-    """A once-per-turn skill that is there and not used up: each copy gives one use (UOA-AMB-01, UOA-ULTRA-05)."""
-    return uses(s.used[who], mark) < mods_of(s, who)[skill]
+    """A once-per-turn skill that is there and not used up; a book says whether each copy gives one use.
+
+    (UOA-AMB-01, UOA-ULTRA-05, AOTD-SKILL-25)
+    """
+    copies = mods_of(s, who)[skill]
+    if copies > 1 and not s.tables.book.copies_add_uses:
+        copies = 1
+    return uses(s.used[who], mark) < copies
 
 
 def pay(s: State, who: int, kinds: list[int], cost: int) -> None:

@@ -18,7 +18,6 @@ from graveshift.zombicide.staging.people import S
 from graveshift.zombicide.staging.staging import Staging
 from graveshift.zombicide.telling.habits import settled
 from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, actor_name, card_name
-from graveshift.zombicide.telling.view import ONCE_PER_TURN
 
 NONE = "none"
 
@@ -39,6 +38,8 @@ class Describer(Generic[S]):
     def describe(self, s: S) -> dict[str, Any]:
         """The whole position: survivors by name, the board, tokens, decks, the mission and the moment."""
         whole: dict[str, Any] = {}
+        if s.phase == c.SETTING_UP:  # who comes along as a companion may still be open
+            whole |= dict.fromkeys(s.tables.survivor_ids, NONE)
         for actor in range(s.actors):
             whole[actor_name(s, actor)] = self.looking(self.survivor if actor < s.posse else self.companion, s, actor)
         return whole | {
@@ -77,6 +78,7 @@ class Describer(Generic[S]):
         slots = s.slots[who * c.SLOTS : who * c.SLOTS + c.SLOTS]
         named = [card_name(s, card_of(value)) if value >= 0 else NONE for value in slots]
         carried = [name for name in named if name != NONE]
+        limits = self.staging.book.teller.limits
         return {
             "zone": self.zone_name(s, s.zone[who]),
             "seat": s.owner[who] + 1,
@@ -101,7 +103,7 @@ class Describer(Generic[S]):
             "actions": actions_left(s, who) if s.active == who or s.granted == who else 0,
             "free-actions": {name: free_left(s, who, kind) for kind, name in enumerate(FREE_ACTIONS)},
             "searches": s.searches[who],
-            "used": [name for name, mark in ONCE_PER_TURN.items() for _ in range(uses(s.used[who], mark))],
+            "used": [name for name, mark in limits.items() for _ in range(uses(s.used[who], mark))],
             "sees": self.sight_facts(s, who)[0],
             "range": self.sight_facts(s, who)[1],
         }

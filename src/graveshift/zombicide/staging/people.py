@@ -18,7 +18,6 @@ from graveshift.zombicide.staging.cites import StagingCites
 from graveshift.zombicide.staging.given import CompanionGiven, SurvivorGiven
 from graveshift.zombicide.staging.names import card
 from graveshift.zombicide.telling.keys import FREE_ACTIONS
-from graveshift.zombicide.telling.view import ONCE_PER_TURN
 
 S = TypeVar("S", bound=State)
 
@@ -255,8 +254,9 @@ class PeopleStaging(Generic[S]):
             s.searches[who] = survivor.searches
             self.put_own_turn(s, who, survivor)
             for place, used in enumerate(survivor.used):
-                number(used, list(ONCE_PER_TURN), "skill that is used once per Turn", (*at, "used", str(place)))
-                s.used[who] += ONCE_PER_TURN[used]
+                marks = self.book.teller.limits
+                number(used, list(marks), "skill that is used once per Turn", (*at, "used", str(place)))
+                s.used[who] += marks[used]
 
     def turn_begun(self, given: Any) -> bool:
         """Has somebody done anything in this Turn?"""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from graveshift.content import Amount, Text, read, said
 from graveshift.zombicide.content.box import Content, box_of
@@ -17,6 +17,7 @@ from graveshift.zombicide.content.loading import data, load
 from graveshift.zombicide.content.missions import mission_cite
 from graveshift.zombicide.content.survivors import Survivor
 from graveshift.zombicide.rules import citations as cite
+from graveshift.zombicide.rules import skills as k
 from graveshift.zombicide.rules.aim import endangered
 from graveshift.zombicide.rules.book import Book
 from graveshift.zombicide.rules.goals import exit_open, exit_zone
@@ -66,6 +67,19 @@ def teller_of(s: State) -> Teller:
     return s.tables.book.teller
 
 
+ONCE_PER_TURN: Final = {
+    "jump": k.USED_JUMP,
+    "sprint": k.USED_SPRINT,
+    "shove": k.USED_SHOVE,
+    "lifesaver": k.USED_LIFESAVER,
+    "taunt": k.USED_TAUNT,
+    "born-leader": k.USED_LEADER,
+    "improvised-weapon-melee": k.USED_IMPROVISED_MELEE,
+    "improvised-weapon-ranged": k.USED_IMPROVISED_RANGED,
+}
+"""Skills by id, and the mark of their use in this Turn."""
+
+
 class Teller:
     """The words of a game, and its own ways of telling; a plain one has none of these."""
 
@@ -80,6 +94,7 @@ class Teller:
         self.rerolls: list[str] = []  # by the source of a re-roll
         self.reroll_habits: dict[str, str] = {}  # the habit of a source, where it has another name
         self.weapons: dict[int, str] = {}  # that are no cards
+        self.limits = dict(ONCE_PER_TURN)
         self.spawn_kinds: dict[int, str] = {}  # the game's own Spawn tokens
         self.faces: dict[int, str] = {}  # the game's own faces of Objectives
         self.classes = [(bit, name) for name, bit in box_of(book).classes.items()]

@@ -47,17 +47,6 @@ PHASES: Final = (
 )
 TOKEN_STATES: Final = ("inactive", "active", "safe", "removed")
 GONE: Final[dict[int, Literal["exit", "train"] | None]] = {c.HERE: None, c.BY_EXIT: "exit", c.BY_TRAIN: "train"}
-ONCE_PER_TURN: Final = {
-    "jump": k.USED_JUMP,
-    "sprint": k.USED_SPRINT,
-    "shove": k.USED_SHOVE,
-    "lifesaver": k.USED_LIFESAVER,
-    "taunt": k.USED_TAUNT,
-    "born-leader": k.USED_LEADER,
-    "improvised-weapon-melee": k.USED_IMPROVISED_MELEE,
-    "improvised-weapon-ranged": k.USED_IMPROVISED_RANGED,
-}
-"""Skills by id, and the mark of their use in this Turn."""
 
 
 REMEMBERED: Final = 4096
@@ -185,17 +174,17 @@ def survivor_seen(
         companions=[tables.survivor_ids[other] for other in companions],
         tokens=list(tokens),
         turn_taken=taken,
-        turn=turn_view(*turn, free),
+        turn=turn_view(*turn, free, teller.limits),
     )
 
 
-def turn_view(actions: int, searches: int, used: int, free: tuple[int, ...]) -> seen.Turn:
+def turn_view(actions: int, searches: int, used: int, free: tuple[int, ...], limits: dict[str, int]) -> seen.Turn:
     """What a survivor may still do in its current or last Turn: Actions, free Actions by type, limits used."""
     return seen.Turn(
         actions=actions,
         free={FREE_ACTIONS[kind]: count for kind, count in enumerate(free) if count > 0},
         searches=searches,
-        used=[name for name, mark in ONCE_PER_TURN.items() if k.uses(used, mark)] if used else [],
+        used=[name for name, mark in limits.items() if k.uses(used, mark)] if used else [],
     )
 
 

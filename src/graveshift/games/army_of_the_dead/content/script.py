@@ -136,6 +136,7 @@ def goal_numbers(city: City, goal: words.AnyGoal, board: Board) -> tuple[int, li
 
 def enter_rule(city: City, mission: Mission, rule: words.AnyRule, board: Board, t: Tables) -> None:
     """One special rule as ints of the scene."""
+    city.rule_of.setdefault(str(type(rule).__struct_config__.tag), rule.cite)
     if isinstance(rule, words.ObjectiveAp):
         city.reward_ap[FACES[rule.colour]] = rule.ap
         city.reward_all[FACES[rule.colour]] = rule.to == "all"

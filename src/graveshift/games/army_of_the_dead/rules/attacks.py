@@ -39,7 +39,7 @@ from graveshift.zombicide.rules.codes import (
 )
 from graveshift.zombicide.rules.inventory import discard_slot, holds, refresh
 from graveshift.zombicide.rules.pool import CHAIN_MELEE, CHAIN_RANGED, note_action, prepare, ready_weapons
-from graveshift.zombicide.rules.skills import FREE_ANY
+from graveshift.zombicide.rules.skills import DAMAGE_RANGED, FREE_ANY
 from graveshift.zombicide.rules.state import mods_of, zombies_in
 
 ANY_ATTACK: Final = 0
@@ -188,8 +188,13 @@ def throw(s: State, who: int, card: int, zone: int) -> Generator[Ask, int, int]:
         yield from settle(s)
         if s.zone[who] < 0:
             return 0
-    kills = yield from blast(s, who, zone, s.tables.damage[card], "AOTD-EXPL-04")
+    kills = yield from blast(s, who, zone, thrown_damage(s, who, card), "AOTD-EXPL-04")
     return kills
+
+
+def thrown_damage(s: State, who: int, card: int) -> int:
+    """Throwing is a Combat Action, so that skills for Ranged Actions raise its Damage (AOTD-EXPL-02, AOTD-SKILL-02)."""
+    return s.tables.damage[card] + mods_of(s, who)[DAMAGE_RANGED]
 
 
 # ---- Ammo Clips

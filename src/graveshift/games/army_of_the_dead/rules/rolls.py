@@ -20,6 +20,7 @@ from graveshift.zombicide.rules.skills import (
 from graveshift.zombicide.rules.state import State
 
 OUT_OF_AMMO: Final = 1  # the face of an Ammo Die that bears the symbol (AOTD-AMB-17)
+ALWAYS_MISSES: Final = 1  # on any die (AOTD-EQ-05)
 
 
 def roll(s: State, attack: Attack, ammo: int) -> Generator[Ask, int, tuple[list[int], bool]]:
@@ -41,8 +42,7 @@ def roll(s: State, attack: Attack, ammo: int) -> Generator[Ask, int, tuple[list[
         loaded = [s.die() for _ in loaded]
         report(s, attack, "rerolled", "AOTD-SKILL-16", faces, loaded)
     dry = OUT_OF_AMMO in loaded
-    result = [raised(face, attack.bonus) for face in faces]
-    result += [face if face == OUT_OF_AMMO else raised(face, attack.bonus) for face in loaded]
+    result = [raised(face, attack.bonus) for face in faces + loaded]
     result = yield from more_for_sixes(s, attack, result)
     return result, dry
 
@@ -56,8 +56,11 @@ def report(s: State, attack: Attack, name: str, rule: str, faces: list[int], loa
 
 
 def raised(face: int, bonus: int) -> int:
-    """A bonus to a die never lifts it above 6 (AOTD-BOLA-03)."""
-    return min(6, face + bonus)
+    """A bonus to a die never lifts it above 6, and a 1 fails whatever is added: Accuracy is never better than 2+.
+
+    (AOTD-BOLA-03, AOTD-EQ-05, AOTD-CBT-02)
+    """
+    return face if face == ALWAYS_MISSES else min(6, face + bonus)
 
 
 def worth_a_reroll(s: State, attack: Attack, faces: list[int], loaded: list[int]) -> bool:

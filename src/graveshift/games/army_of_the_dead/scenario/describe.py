@@ -40,7 +40,7 @@ class CityDescriber(Describer[State]):
             },
             "personal": self.personal(s),
             "orders": [city.box.order_ids[order] for order in s.orders],
-            "zeus": next(name for name, kind in ZEUS_VERSIONS.items() if kind == city.zeus),
+            "zeus": self.zeus(s),
             "wounded": bool(s.wounded),
             "happened": [name for name, event in city.events.items() if has_happened(s, event)],
         }
@@ -69,10 +69,15 @@ class CityDescriber(Describer[State]):
                         found[name][s.tables.zombie_ids[kind]] += marks[zone * KINDS + kind]
         return found
 
-    def personal(self, s: State) -> dict[str, dict[str, Any]]:
-        """The drawn Personal Objectives by the survivor they belong to."""
+    def zeus(self, s: State) -> str:
+        """The version that stands on the board; that of the mission if none does (AOTD-ZEUS-01, AOTD-ZEUS-03)."""
+        here = [name for name, kind in ZEUS_VERSIONS.items() if any(s.zombies[kind::KINDS])]
+        return here[0] if here else next(name for name, kind in ZEUS_VERSIONS.items() if kind == city_of(s).zeus)
+
+    def personal(self, s: State) -> dict[str, Any]:
+        """The drawn Personal Objectives by the survivor they belong to; none of the others."""
         box = city_of(s).box
-        return {
+        return dict.fromkeys(box.personal_ids, NONE) | {
             box.personal_ids[s.personal[slot]]: {
                 "done": not waiting(s, slot) or held_at_end(s, slot),
                 "progress": s.progress[slot * 2],

@@ -44,5 +44,5 @@ DICE: Final = (
     *((f"set-face:{face}>{to}",) for face in FACES for to in FACES),
     *((f"raise-and-lower:{up}:{down}",) for up in FACES for down in FACES),
 )
-PEOPLE: Final = tuple((f"companion:{name}",) for name in contents(BOOK).survivors)
+PEOPLE: Final = tuple((f"companion:{name}", f"companion {name}", name) for name in contents(BOOK).survivors)
 FORMS: Final = Forms((*shared(BOOK), *OWN, *SEATS, *DICE, *PEOPLE))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from graveshift.games.army_of_the_dead.rules import codes as c
-from graveshift.games.army_of_the_dead.rules.attacks import card_and_zone
+from graveshift.games.army_of_the_dead.rules.attacks import card_and_zone, thrown_damage
 from graveshift.games.army_of_the_dead.rules.city import city_of
 from graveshift.games.army_of_the_dead.rules.combat import first_in_line, focus, present
 from graveshift.games.army_of_the_dead.rules.sleepers import is_stealthy, weapon_for, within_noise
@@ -101,7 +101,7 @@ def preview_combat(s: State, ask: Ask, code: int) -> dict[str, Any]:
     card, zone = card_and_zone(s, who, code)
     loud = s.tables.noise[card] > 0
     if verb_of(code) == f.THROW:
-        found = preview_blast(s, zone, s.tables.damage[card], 1.0)
+        found = preview_blast(s, zone, thrown_damage(s, who, card), 1.0)
         return found | {"noise": noise(s, s.zone[who], loud), "wakes": woken(s, s.zone[who]) if loud else 0}
     attack = prepare(s, who, card, f.SINGLE, zone, False)
     ammo = city_of(s).box.ammo_dice[card]
@@ -110,7 +110,7 @@ def preview_combat(s: State, ask: Ask, code: int) -> dict[str, Any]:
         return told_attack(s, attack, ammo) | concentrated(s, who, card, zone)
     dice = attack.dice + ammo
     accuracy = max(2, attack.accuracy)
-    chance = chance_to_hit(accuracy, attack.bonus)
+    chance = chance_of(attack)
     any_hit = 1 - (1 - chance) ** dice
     odds: dict[str, Any] = {"dice": dice, "accuracy": accuracy, "damage": attack.damage, "hit_chance": chance}
     odds |= {"hits": binomial(dice, chance), "runs_dry": runs_dry(ammo)}
@@ -199,7 +199,7 @@ def preview_focus(s: State, ask: Ask, code: int) -> dict[str, Any]:
     attack, hits, need = focused(s, who, card, zone, target)
     killed = sum(hits[need:])
     alone = sum(zombies_of(s, zone).values()) == 1
-    chance = chance_to_hit(attack.accuracy, attack.bonus)
+    chance = chance_of(attack)
     return {
         "zone": s.board.names[zone],
         "dice": attack.dice,
@@ -237,9 +237,14 @@ def focused(s: State, who: int, card: int, zone: int, target: int) -> tuple[Atta
     attack = armed(s, who, card, zone)
     focus(s, attack, target, s.tables.card_kind[card] if card >= 0 else -1)
     attack.dice += ammo_of(s, card)
-    hits = binomial(attack.dice, chance_to_hit(attack.accuracy, attack.bonus))
+    hits = binomial(attack.dice, chance_of(attack))
     need = -(-s.tables.toughness[target] // attack.damage) if attack.damage else attack.dice + 1
     return attack, hits, need
+
+
+def chance_of(attack: Attack) -> float:
+    """The chance that one die hits; a 1 never does (AOTD-EQ-05)."""
+    return min(5 / 6, chance_to_hit(attack.accuracy, attack.bonus))
 
 
 def armed(s: State, who: int, card: int, zone: int) -> Attack:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NoReturn, cast
 
 from graveshift.content import Text
+from graveshift.games.army_of_the_dead.content.box import SPECIALTIES, Content
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.attacks import carried_explosives
-from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.carrying import carries_heavy
+from graveshift.games.army_of_the_dead.rules.city import ACTIVATE, TAKE_FACE, city_of, is_open
 from graveshift.games.army_of_the_dead.rules.escape import flight_goal, repair_goal
 from graveshift.games.army_of_the_dead.rules.skills import CHARGE_SKILL, SEARCH_MORE, USED_CHARGE
 from graveshift.games.army_of_the_dead.rules.sleepers import loud_weapon, quiet_weapon
-from graveshift.games.army_of_the_dead.rules.state import own
+from graveshift.games.army_of_the_dead.rules.state import State, own
 from graveshift.games.army_of_the_dead.rules.talents import RUSH, thirsty
 from graveshift.games.army_of_the_dead.rules.truck import free_seats, runs
 from graveshift.zombicide.rules.budget import actions_left
@@ -96,7 +98,37 @@ def check_take(r: Request) -> None:
     if s.objective_zone[number] != s.zone[r.who]:
         r.refuse("That Objective does not lie here.", "AOTD-ACT-15")
     check_actions(r, [])
-    r.refuse("The mission does not let {survivor} take it now.", "AOTD-GEN-02", "AOTD-ACT-15", "AOTD-SPEC-05")
+    refuse_objective(r, own(s), number)
+
+
+def refuse_objective(r: Request, s: State, number: int) -> NoReturn:
+    """What the mission has against it: the Specialty, the order of the goals, or a Backpack that is full already.
+
+    (AOTD-SPEC-02, AOTD-SPEC-05, AOTD-M2-02, AOTD-AMB-44)
+    """
+    city, face = city_of(s), s.objective_face[number]
+    aims = [goal for goal in city.aims if goal.kind in (ACTIVATE, TAKE_FACE) and goal.numbers[0] == face]
+    rules = ("AOTD-GEN-02", "AOTD-ACT-15", "AOTD-SPEC-05")
+    needed = city.carrier[face]
+    rule = r.teller.mission_cite(s, "carrier-specialty")
+    if not city.takeable[number]:
+        needed, rule = (aims[0].numbers[1], "AOTD-SPEC-05") if aims else (0, rule)
+    if s.classes[r.who] & needed != needed:
+        r.refuse(
+            "{survivor} lacks the Specialty for it: {specialty}.", rule, *rules, specialty=specialty_called(r, needed)
+        )
+    for goal in aims:
+        if not is_open(s, goal):
+            r.refuse("Another goal of the mission comes first.", goal.rule, "AOTD-M2-02", *rules)
+    if city.takeable[number] and carries_heavy(s, r.who):
+        r.refuse("A token fills the Backpack of {survivor} already.", "AOTD-AMB-44", "AOTD-M2-04", *rules)
+    r.refuse("The mission does not let {survivor} take it now.", *rules)
+
+
+def specialty_called(r: Request, specialty: int) -> Text:
+    """A Specialty by its name."""
+    entries = cast(Content, r.teller.content).specialties
+    return next(entry.name for name, entry in entries.items() if SPECIALTIES[name] == specialty)
 
 
 def check_join(r: Request) -> None:
@@ -115,6 +147,7 @@ def check_join(r: Request) -> None:
 
 def check_clip(r: Request) -> None:
     """An Ammo Clip and an empty weapon (AOTD-AMMO-04)."""
+    r.besides = ("AOTD-AMMO-04",)
     check_own_turn(r)
     if not holds(r.s, r.who, city_of(r.s).box.ammo_clip):
         r.refuse("{survivor} has no Ammo Clip.", "AOTD-AMMO-04")
@@ -133,6 +166,7 @@ def check_lay(r: Request) -> None:
 
 def check_token(r: Request) -> None:
     """The token of a Personal Objective that calls somebody (AOTD-PO-03)."""
+    r.besides = ("AOTD-PO-03",)
     check_own_turn(r)
     r.refuse("{survivor} carries no such token, or there is nobody left to call.", "AOTD-PO-03")
 
@@ -173,6 +207,7 @@ def check_charge(r: Request) -> None:
 
 def check_bloodlust(r: Request) -> None:
     """The Skill, and zombies at the end of one or two zones (AOTD-SKILL-06)."""
+    r.besides = ("AOTD-SKILL-06",)
     if not thirsty(own(r.s), r.who):
         r.refuse("{survivor} has no Bloodlust.", "AOTD-SKILL-06")
     check_seated(r)
@@ -201,7 +236,7 @@ def check_open_vault(r: Request) -> None:
     """A Vault Expert in the Trap Zone, once the traps are gone (AOTD-VAULT-14)."""
     s = own(r.s)
     if s.vault != c.DISARMED:
-        r.refuse("The Vault cannot be opened now.", "AOTD-VAULT-14")
+        r.refuse("The Vault cannot be opened now.", "AOTD-VAULT-14", "AOTD-VAULT-06")
     if not s.classes[r.who] & c.VAULT_EXPERT:
         r.refuse("{survivor} is no Vault Expert.", "AOTD-VAULT-14")
     if s.zone[r.who] != city_of(s).trap_zone:
@@ -211,6 +246,11 @@ def check_open_vault(r: Request) -> None:
 
 def check_force(r: Request) -> None:
     """A door that the mission lets this survivor break from here (AOTD-LOS-08)."""
+    s = own(r.s)
+    for door in city_of(s).forced:
+        here = door.key == r.rest and door.door in s.shut and s.zone[r.who] == door.zone
+        if here and s.classes[r.who] & door.specialty:
+            check_left(r, door.cost, "AOTD-LOS-08")
     r.refuse("{survivor} cannot break a door open here.", "AOTD-LOS-08", "AOTD-SPEC-05", "AOTD-GEN-02")
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from graveshift.board.ground import ISLAND
+from graveshift.games.army_of_the_dead.rules.city import city_of
+from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.telling.refusals.request import Request
 from graveshift.zombicide.telling.refusals.seeing import between, in_line, solid_between
@@ -25,6 +27,8 @@ def unseen_rule(s: State, here: int, zone: int) -> str:
         return "AOTD-LOS-01" if in_line(s, here, zone) else "AOTD-LOS-02"
     if openly[0]:
         return "AOTD-LOS-06"
+    if not openly[1] and across_a_street(s, here, zone):
+        return "AOTD-AMB-70"
     return "AOTD-LOS-05" if openly[1] else "AOTD-LOS-04"
 
 
@@ -35,10 +39,21 @@ def is_shut(s: State, here: int, zone: int) -> bool:
 
 def statue_between(s: State, here: int, zone: int) -> bool:
     """Does the Statue stand straight between two zones? (AOTD-STAT-03)"""
+    return any_between(s, [one for one, kind in enumerate(s.board.kind) if kind == ISLAND], here, zone)
+
+
+def across_a_street(s: State, here: int, zone: int) -> bool:
+    """Does a street, or what counts as one for sight, lie straight between two rooms? (AOTD-AMB-70)"""
+    board = s.board
+    streets = [one for one in range(board.zones) if not board.indoors[one] or board.open_room[one]]
+    return any_between(s, [one for one in streets if board.floor[one] == board.floor[here]], here, zone)
+
+
+def any_between(s: State, zones: list[int], here: int, there: int) -> bool:
+    """Does one of these zones lie straight between two others?"""
     shapes = s.board.plan.zones
-    islands = [rect for one, kind in enumerate(s.board.kind) if kind == ISLAND for rect in shapes[one].rects]
-    pairs = [(one, two) for one in shapes[here].rects for two in shapes[zone].rects]
-    return any(between(island, one, two) for island in islands for one, two in pairs)
+    pairs = [(one, two) for one in shapes[here].rects for two in shapes[there].rects]
+    return any(between(rect, one, two) for zone in zones for rect in shapes[zone].rects for one, two in pairs)
 
 
 def check_passable(r: Request, zone: int) -> None:
@@ -55,7 +70,14 @@ def check_passable(r: Request, zone: int) -> None:
                 zone=there,
             )
         r.refuse(
-            "The door between {origin} and {zone} is closed.", "AOTD-LOS-08", "AOTD-MOVE-01", origin=origin, zone=there
+            "The door between {origin} and {zone} is closed.",
+            "AOTD-LOS-08",
+            "AOTD-MOVE-01",
+            "AOTD-MOVE-03",
+            "AOTD-MOVE-04",
+            *(("AOTD-VAULT-14", "AOTD-M2-08") if board.door(here, zone) == city_of(own(r.s)).vault_door else ()),
+            origin=origin,
+            zone=there,
         )
     if board.kind[zone] == ISLAND:
         r.refuse("Nobody can enter {zone}.", "AOTD-STAT-01", zone=there)

@@ -8,9 +8,11 @@ from graveshift.content import said
 from graveshift.games.army_of_the_dead.content.box import Content
 from graveshift.games.army_of_the_dead.content.mission import title_of
 from graveshift.games.army_of_the_dead.rules import codes as c
+from graveshift.games.army_of_the_dead.rules.attacks import thrown_damage
 from graveshift.games.army_of_the_dead.rules.city import Forced, city_of, has_happened
 from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, token_of_slot
 from graveshift.games.army_of_the_dead.rules.rounds import play_on, question
+from graveshift.games.army_of_the_dead.rules.skills import USED_BLOODLUST, USED_CHARGE
 from graveshift.games.army_of_the_dead.rules.state import own
 from graveshift.games.army_of_the_dead.rules.vault import helpers
 from graveshift.games.army_of_the_dead.telling.fatal import blown_up, loss_of, time_out
@@ -91,6 +93,8 @@ class CityTeller(Teller):
         self.kept = {c.BY_TOKEN: "keep-gift"}
         self.rerolls = ["lucky"]
         self.weapons = {c.MACHINE_GUN: "machine-gun", c.RAM: "ram"}
+        self.limits = {name: self.limits[name] for name in ("sprint", "shove", "lifesaver", "born-leader")}
+        self.limits |= {"charge": USED_CHARGE, "bloodlust": USED_BLOODLUST}
         self.spawn_kinds = {
             c.NORMAL_TOKEN: "normal",
             c.ZEUS_TOKEN: "zeus",
@@ -157,7 +161,7 @@ class CityTeller(Teller):
 
     def blown_up(self, s: State, who: int, code: int) -> list[int]:
         """Whoever has no more Health than the blast does Damage (AOTD-EXPL-09)."""
-        return blown_up(own(s), code & 255, s.tables.damage[code >> 8 & 255])
+        return blown_up(own(s), code & 255, thrown_damage(own(s), who, code >> 8 & 255))
 
     # ---- words
 

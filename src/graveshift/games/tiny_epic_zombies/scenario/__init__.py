@@ -132,6 +132,9 @@ class TinyEpicZombiesStage:
     def patterns(self, position: Position, text: str) -> list[str]:
         return patterns(state(position), text)
 
+    def alike(self, position: Position, keys: list[str]) -> bool:
+        return False
+
     def events(self) -> dict[str, tuple[str, ...]]:
         return {name: tuple(field for field, _ in event.arguments) for name, event in events().items()}
 

@@ -76,6 +76,7 @@ def check_born_leader(r: Request) -> None:
         r.refuse(
             "{survivor} is a Companion and takes no Actions.",
             r.cites[cite.COMPANIONS_DO_NOT_ACT],
+            r.cites[cite.BORN_LEADER],
             survivor=r.called(mate),
         )
     check_skill(r, BORN_LEADER_SKILL, "born-leader", r.cites[cite.BORN_LEADER], USED_LEADER)

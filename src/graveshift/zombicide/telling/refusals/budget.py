@@ -17,12 +17,16 @@ def check_actions(r: Request, free: list[int]) -> None:
     if actions_left(s, who) > 0 or any(free_left(s, who, kind) > 0 for kind in free):
         return
     if any(free_left(s, who, kind) > 0 for kind in range(FREE_TYPES)):
-        r.refuse("{survivor} has only free Actions of another type left.", r.cites[cite.FREE_ACTION])
-    r.refuse("{survivor} has no Actions left.", r.cites[cite.ACTIONS_PER_TURN])
+        r.refuse("{survivor} has only free Actions of another type left.", r.cites[cite.FREE_ACTION], r.rule)
+    r.refuse("{survivor} has no Actions left.", r.cites[cite.ACTIONS_PER_TURN], r.rule)
 
 
 def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0, *lacking: str) -> None:
-    """The survivor must have the Skill (`lacking`: other rules on who has it), and not have used it this Turn."""
+    """The survivor must have the Skill (`lacking`: other rules on who has it), and not have used it this Turn.
+
+    Whatever else speaks against it, the entry of the Skill says so, too: clear paths, Range, movement, one's own Turn.
+    """
+    r.besides = (rule,)
     if not mods_of(r.s, r.who)[skill]:
         called = r.teller.content.skills[name].name
         r.refuse("{survivor} does not have the Skill {skill}.", rule, *lacking, skill=called)

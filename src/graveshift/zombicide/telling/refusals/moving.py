@@ -81,6 +81,7 @@ def check_leaving(r: Request, cost: int) -> None:
     r.refuse(
         "Leaving {zombies} Zombies costs {cost} Actions; {survivor} has {left}.",
         r.cites[cite.LEAVING_COSTS],
+        r.cites[cite.ACTIONS_PER_TURN],
         zombies=zombies,
         cost=cost,
         left=left,

@@ -52,6 +52,7 @@ class Request:
         own = teller_of(s).turn_questions
         self.who = ask.about[0] if ask.kind in TURN_QUESTIONS or ask.kind in own else -1
         self.verb, self.rest = split_verb(self.teller, key)
+        self.besides: tuple[str, ...] = ()  # the entry of what is asked for, which speaks against it too
         self.manner = 0  # how an attack would be made, in bits of the game
         for bit, name in self.teller.manners:
             if f"+{name}" in self.rest:
@@ -159,7 +160,7 @@ class Request:
         """
         if self.who >= 0:
             values.setdefault("survivor", self.name)
-        raise refused(self.teller, sentence, rule, values, also)
+        raise refused(self.teller, sentence, rule, values, (*also, *self.besides))
 
     def one_of(self, what: Text, text: str, known: Mapping[str, Text], rule: str = "") -> int:
         """The place in a list of what is meant, by its id or its name in any language."""
