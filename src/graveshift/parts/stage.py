@@ -86,6 +86,9 @@ class Stage(Protocol):
     def patterns(self, position: Position, text: str) -> list[str]:
         """The option keys that an action, as key or in readable form, can mean; `*` stands for anything."""
 
+    def meant(self, position: Position, key: str) -> str:
+        """What an option comes to: the same for options that differ in nothing, such as one of two equal cards."""
+
     def events(self) -> dict[str, tuple[str, ...]]:
         """Everything that can happen, with what is known about it."""
 
@@ -180,6 +183,9 @@ class PlainStage:
 
     def patterns(self, position: Position, text: str) -> list[str]:
         return [text]
+
+    def meant(self, position: Position, key: str) -> str:
+        return key
 
     def events(self) -> dict[str, tuple[str, ...]]:
         return {}

@@ -158,7 +158,8 @@ class Run:
     def _expect(self, when: str, expect: dict[str, Any], events: int) -> None:
         told = self.expectations.difference(expect, events)
         if told is not None:
-            raise Failure(f"{when}: {told}")
+            asked = self._pending_words() if self._waiting() and not told.startswith("decision") else ""
+            raise Failure(f"{when}: {told}{asked}")
 
     def _must_speak(self, when: str) -> None:
         """The open decision can be put to a person, in every language."""
@@ -439,7 +440,7 @@ class Run:
             return text
         patterns = self._patterns(text, at)
         found = [key for key in keys if any(fnmatchcase(key, pattern) for pattern in patterns)]
-        if len(found) == 1:
+        if len({self.stage.meant(self.game.position, key) for key in found}) == 1:
             return found[0]
         if found:
             raise Failure(f"{when}: `{text}` can mean {' or '.join(found)}")

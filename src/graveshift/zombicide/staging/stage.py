@@ -23,7 +23,7 @@ from graveshift.zombicide.staging.forms import called
 from graveshift.zombicide.staging.names import COMMANDS, DECKS, MOMENTS, STARTS, zombie_card_words, zombie_cards
 from graveshift.zombicide.staging.staging import Staging
 from graveshift.zombicide.telling.habits import ASK, DISCARD_CARDS
-from graveshift.zombicide.telling.keys import KIND_NAMES, actor_name
+from graveshift.zombicide.telling.keys import KIND_NAMES, SLOT_NAMES, actor_name
 
 FILES: Final = ("mission", "rules-of")
 """Keys that name a mission by its id or by the path of a mission file."""
@@ -154,6 +154,17 @@ class ZombicideStage:
 
     def patterns(self, position: Position, text: str) -> list[str]:
         return self.forms.patterns(text, lambda kind: self.named(position, kind))
+
+    def meant(self, position: Position, key: str) -> str:
+        """Of equal cards in the Backpack, or in both Hands, it is all one which is thrown away."""
+        verb, _, rest = key.partition(":")
+        name, _, slot = rest.partition(":")[2].rpartition(".")
+        if verb != "discard" or slot not in SLOT_NAMES:
+            return key
+        s = state(position)
+        owner = [actor_name(s, who) for who in range(s.posse)].index(name)
+        card = s.slots[owner * c.SLOTS + SLOT_NAMES.index(slot)]
+        return f"discard:{card}:{name}.{slot.rstrip('123')}"
 
     def named(self, position: Position, kind: str) -> dict[str, str]:
         """What a name in the forms of actions may be; a game adds its own kinds."""
