@@ -49,7 +49,7 @@ class Staging(PeopleStaging[S], BoardStaging):
         self.put_objectives(s, given)
         self.put_places(s, given)
         if given.mission is None:
-            self.finish(s, mission)
+            self.finish(s, mission, given)
         if given.mission is not None and given.companions is None and given.survivors:
             self.setup.people(s, options, mission)
         self.put_people(s, given)
@@ -84,7 +84,7 @@ class Staging(PeopleStaging[S], BoardStaging):
     def put_own_objective(self, s: S, which: int, token: Any) -> None:
         """What else can have become of an Objective."""
 
-    def finish(self, s: S, mission: Any) -> None:
+    def finish(self, s: S, mission: Any, given: Any) -> None:
         """What goals and rules need of the tokens that a scenario has laid itself."""
 
     def goal_keys(self, s: S) -> list[str]:

@@ -165,8 +165,10 @@ class TownStaging(Staging[State]):
             town.gatling_mode = GATLING_MODES[given.gatling.mode]
         super().put_places(s, given)
 
-    def finish(self, s: State, mission: Mission) -> None:
-        hide_faces(s, mission)
+    def finish(self, s: State, mission: Mission, given: Given) -> None:
+        """Objectives lie as the mission hides them, but for those whose face the scenario names."""
+        if given.hidden_faces is None:
+            hide_faces(s, mission, [place for place, token in enumerate(given.objectives) if token.face is not None])
         check_named(town_of(s))
         SETUP.finish(s)
 
