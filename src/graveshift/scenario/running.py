@@ -278,6 +278,9 @@ class Run:
             if mine == actor or (self.stage.passing(ask) is None and not self._may_begin(activation, text, step)):
                 self._answer_pending(step, text, seats[actor])
                 return
+            if activation is None and len(ask.options) == 1 and step.frame.refused is None:
+                game.answer(ask.options[0])
+                continue
             if activation is None:
                 raise Failure(f"{step}: it is not the Turn of {actor}{self._pending_words()}")
             if mine is None and text != "activate" and game.why_not(activation) is None:
@@ -381,6 +384,8 @@ class Run:
                     continue
             if self.answers:
                 game.decide(self._key(str(step), decision, self.answers.pop(0), (*step.at, "answers")))
+            elif self.target is not None and len(ask.options) == 1:
+                game.answer(ask.options[0])
             elif self.auto:
                 game.answer(passing if passing is not None and passing in ask.options else ask.options[0])
             else:
