@@ -48,7 +48,7 @@ SHARED: Final = (
     ("pay:{card}", "pay {card}"),
     ("put:{card}:{slot}", "put {card} in {slot}"),
     ("put:{card}:{slot}>{slot}", "put {card} from {slot} to {slot}"),
-    ("put:{card}:*>{slot}", "put {card} in {slot}"),
+    ("put:{card}:*>{slot}", "put {card} in {slot}", "put {card} to {slot}"),
     ("discard:{card}:{actor}.{slot}", "discard {card} of {actor} from {slot}"),
     ("discard:{card}:*.{slot}", "discard {card} from {slot}"),
     ("discard:{card}:*", "discard {card}"),

@@ -156,15 +156,16 @@ class ZombicideStage:
         return self.forms.patterns(text, lambda kind: self.named(position, kind))
 
     def meant(self, position: Position, key: str) -> str:
-        """Of equal cards in the Backpack, or in both Hands, it is all one which is thrown away."""
+        """Of equal cards in the Backpack, or in both Hands, it is all one which is thrown away or built upon."""
+        s = state(position)
         verb, _, rest = key.partition(":")
         name, _, slot = rest.partition(":")[2].rpartition(".")
-        if verb != "discard" or slot not in SLOT_NAMES:
+        if verb not in ("discard", "invent") or slot not in SLOT_NAMES:
             return key
-        s = state(position)
-        owner = [actor_name(s, who) for who in range(s.posse)].index(name)
+        names = [actor_name(s, who) for who in range(s.posse)]
+        owner = names.index(name) if name else s.active
         card = s.slots[owner * c.SLOTS + SLOT_NAMES.index(slot)]
-        return f"discard:{card}:{name}.{slot.rstrip('123')}"
+        return f"{verb}:{card}:{name}.{slot.rstrip('123')}"
 
     def named(self, position: Position, kind: str) -> dict[str, str]:
         """What a name in the forms of actions may be; a game adds its own kinds."""
