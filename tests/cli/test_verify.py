@@ -220,3 +220,21 @@ def test_what_was_taken_back_is_said(fair: Path, capsys: pytest.CaptureFixture[s
     data["undone"] = [[3, 2], [5, 1]]
     fair.write_text(json.dumps(data))
     assert "with what they had turned up: 3." in said_of(capsys, fair, code=0)
+
+
+def test_a_position_that_was_laid_out_is_said(fair: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its dice may be fair; that a deck held nothing but luck was somebody's choice."""
+    assert "laid out" not in said_of(capsys, fair, code=0)
+    scenario = {
+        "name": "a lucky deck",
+        "game": "undead-or-alive",
+        "board": {"map": "a b", "buildings": {"house": ["a"]}, "openings": ["a-b"]},
+        "survivors": {"meg": {"zone": "a", "skills": []}},
+        "decks": {"equipment": {"only": ["winchester", "winchester"]}},
+        "spawn-tokens": [{"kind": "starting", "zone": "b"}],
+    }
+    table = start("undead-or-alive", {"scenario": scenario}, 1, None, fair_chance())
+    table.game.answer(table.game.codes[0])
+    save(table.record(), tmp_path / "lucky.json")
+    assert "a position that somebody laid out" in said_of(capsys, tmp_path / "lucky.json", code=0)
+    assert "ustawionej pozycji" in said_of(capsys, tmp_path / "lucky.json", "--language", "pl", code=0)

@@ -315,3 +315,34 @@ def test_a_zone_of_tiles_goes_by_the_names_of_all_its_cells(tmp_path: Path) -> N
         played(tmp_path, f"expect: {expected}", city)
     played(tmp_path, "expect: {zones: {R2.S: {neighbours: [V1.SW, V3.SE]}}}", city)
     assert "scott.zone: expected V1.S, found" in failure(tmp_path, "expect: {scott: {zone: V1.S}}", city)
+
+
+def test_of_two_equal_cards_in_the_backpack_either_may_be_meant(tmp_path: Path) -> None:
+    given = GIVEN.replace("hand: [colt-saa]", "hand: [colt-saa], backpack: [knife, knife]")
+    played(
+        tmp_path,
+        "steps: [{meg: discard cards, answers: [discard knife, done], expect: {meg: {backpack: [knife]}}}]",
+        given,
+    )
+
+
+def test_of_two_equal_cards_either_may_go_into_an_invention(tmp_path: Path) -> None:
+    given = GIVEN.replace("hand: [colt-saa], skills: []", "backpack: [knife, knife], skills: [inventor]")
+    played(
+        tmp_path,
+        "steps: [{meg: invent with knife, draws: {equipment: [water]}, answers: [yes], expect: {meg: {cards: 2}}}]",
+        given,
+    )
+
+
+def test_a_card_is_put_to_a_slot_of_the_partner(tmp_path: Path) -> None:
+    given = given_without_zombies().replace("{zone: a, seat: 2,", "{zone: a, seat: 1,")
+    answers = "answers: [put colt-saa to carl.hand2, done]"
+    played(
+        tmp_path, f"steps: [{{meg: trade with carl, {answers}, expect: {{carl: {{hand: [pan, colt-saa]}}}}}}]", given
+    )
+
+
+def test_a_difference_while_somebody_must_answer_names_the_open_decision(tmp_path: Path) -> None:
+    told = failure(tmp_path, "steps: [{run-activation: , expect: {meg: {wounds: 1}}}]")
+    assert "meg.wounds: expected 1, found 0 (the decision `wound` of the team: who:meg, who:carl)" in told

@@ -97,16 +97,16 @@ def test_check_says_pass_or_fail_and_exits_so(tmp_path: Path, capsys: pytest.Cap
 
 def test_check_says_when_a_turn_had_ended_by_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "moves.yaml"
-    given = "name: Three Moves\ngame: tiny-epic-zombies\nhumans: {hippie: {room: cC}, doctor: {}}\nsteps:\n"
-    moves = "".join(f"  - hippie: move {room}\n" for room in ("cN", "cC", "cN"))
+    given = "name: A Stop\ngame: tiny-epic-zombies\nmall: back\nhumans: {hippie: {room: W1}, doctor: {}}\nsteps:\n"
+    moves = "  - hippie: move W2\n  - hippie: use prescription\n"
     for ending in ("end-turn: hippie", "end-turn"):
         path.write_text(given + moves + f"  - {ending}\n", encoding="utf-8")
         assert main(["scenario", "check", str(path)]) == 0
-        told = f"pass  {path}: Three Moves (step 4 ({ending}): the Turn of hippie had ended by itself)\n"
+        told = f"pass  {path}: A Stop (step 3 ({ending}): the Turn of hippie had ended by itself)\n"
         assert capsys.readouterr().out.startswith(told)
     path.write_text(given + moves + "  - end-turn\n  - end-turn\n", encoding="utf-8")
     assert main(["scenario", "check", str(path)]) == 1
-    assert "step 5 (end-turn): nobody is taking a Turn" in capsys.readouterr().out
+    assert "step 4 (end-turn): nobody is taking a Turn" in capsys.readouterr().out
 
 
 def test_check_without_files_is_a_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -101,6 +101,10 @@ Graveshift: gry planszowe o zombie według pełnych zasad.
         "{path}: nie do sprawdzenia: to sekret, do którego się zobowiązano, ale zapis powstał według innych zasad "
         "i bez śladu, więc nie widać w nim kości.",
     ),
+    "laid-out": (
+        "It began from a position that somebody laid out: what lay there was no chance.",
+        "Zaczęła się od ustawionej pozycji: to, co w niej leżało, nie było przypadkiem.",
+    ),
     "taken-back": (
         "Answers that were taken back, with what they had turned up: {count}.",
         "Cofnięte odpowiedzi, razem z tym, co odsłoniły: {count}.",

@@ -64,6 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
     for place, seat, _ in record.chance.nonces:
         if place:
             print(said("mixed-late", language, seat=str(seat + 1), place=str(place)))
+    if record.options.get("scenario") is not None:
+        print(said("laid-out", language))
     if record.undone:
         print(said("taken-back", language, count=str(sum(count for _, count in record.undone))))
     if table.compared == "position" and not record.seen:

@@ -86,8 +86,8 @@ class Stage(Protocol):
     def patterns(self, position: Position, text: str) -> list[str]:
         """The option keys that an action, as key or in readable form, can mean; `*` stands for anything."""
 
-    def alike(self, position: Position, keys: list[str]) -> bool:
-        """Is it all one which of these options is meant?"""
+    def meant(self, position: Position, key: str) -> str:
+        """What an option comes to: the same for options that differ in nothing, such as one of two equal cards."""
 
     def events(self) -> dict[str, tuple[str, ...]]:
         """Everything that can happen, with what is known about it."""
@@ -184,8 +184,8 @@ class PlainStage:
     def patterns(self, position: Position, text: str) -> list[str]:
         return [text]
 
-    def alike(self, position: Position, keys: list[str]) -> bool:
-        return False
+    def meant(self, position: Position, key: str) -> str:
+        return key
 
     def events(self) -> dict[str, tuple[str, ...]]:
         return {}

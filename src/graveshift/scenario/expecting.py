@@ -68,7 +68,9 @@ class Expectations:
         ask = self.game.pending
         decision = None if ask is None or ask.kind == PAUSE else self.game.decision
         if not isinstance(expected, dict):
-            return None if decision is None else f"decision: expected none, found {decision.kind}"
+            if decision is None or list(decision.keys) == [self.stage.ending()]:
+                return None
+            return f"decision: expected none, found {decision.kind}"
         if decision is None:
             where = "the game is over" if self.game.over else self.stage.moment(self.game.position)
             return f"decision: expected {shown(expected)}, found none ({where})"
@@ -101,7 +103,7 @@ class Expectations:
             keys = self._keys_of(actor)
             to = f"{key}.{actor}" if actor else key
             if keys is None:
-                return f"{to}: {actor or 'nobody'} has nothing to decide now"
+                return f"{to}: {actor} has nothing to decide now" if actor else f"{to}: nothing is asked now"
             for text in texts:
                 offered = bool(self._meant(word(text), keys))
                 if offered != (key == "offered"):

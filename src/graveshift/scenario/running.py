@@ -158,7 +158,8 @@ class Run:
     def _expect(self, when: str, expect: dict[str, Any], events: int) -> None:
         told = self.expectations.difference(expect, events)
         if told is not None:
-            raise Failure(f"{when}: {told}")
+            asked = self._pending_words() if self._waiting() and not told.startswith("decision") else ""
+            raise Failure(f"{when}: {told}{asked}")
 
     def _must_speak(self, when: str) -> None:
         """The open decision can be put to a person, in every language."""
@@ -277,6 +278,9 @@ class Run:
             if mine == actor or (self.stage.passing(ask) is None and not self._may_begin(activation, text, step)):
                 self._answer_pending(step, text, seats[actor])
                 return
+            if activation is None and len(ask.options) == 1 and step.frame.refused is None:
+                game.answer(ask.options[0])
+                continue
             if activation is None:
                 raise Failure(f"{step}: it is not the Turn of {actor}{self._pending_words()}")
             if mine is None and text != "activate" and game.why_not(activation) is None:
@@ -380,6 +384,8 @@ class Run:
                     continue
             if self.answers:
                 game.decide(self._key(str(step), decision, self.answers.pop(0), (*step.at, "answers")))
+            elif self.target is not None and len(ask.options) == 1:
+                game.answer(ask.options[0])
             elif self.auto:
                 game.answer(passing if passing is not None and passing in ask.options else ask.options[0])
             else:
@@ -439,7 +445,7 @@ class Run:
             return text
         patterns = self._patterns(text, at)
         found = [key for key in keys if any(fnmatchcase(key, pattern) for pattern in patterns)]
-        if len(found) == 1 or (found and self.stage.alike(self.game.position, found)):
+        if len({self.stage.meant(self.game.position, key) for key in found}) == 1:
             return found[0]
         if found:
             raise Failure(f"{when}: `{text}` can mean {' or '.join(found)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, ClassVar
 
 import msgspec
@@ -206,12 +207,19 @@ def lay_abomination_tokens(s: State, board: Board, order: list[str]) -> None:
         add_spawn(s, f"abomination-{name}", ABOMINATION_TOKEN, zone, OFF, order)
 
 
-def hide_faces(s: State, mission: Any) -> None:
-    """Blue and Green are shuffled among the Reds; a token's face is drawn when it is turned up (UOA-M04-02)."""
+def hide_faces(s: State, mission: Any, shown: Collection[int] = ()) -> None:
+    """Blue and Green are shuffled among the Reds; a token's face is drawn when it is turned up (UOA-M04-02).
+
+    `shown`: Objectives that lie open all the same.
+    """
     for rule in mission.rules:
         if isinstance(rule, HiddenObjectives):
-            hidden = [number for number, face in enumerate(s.objective_face) if face == RED_FACE]
+            faces = [face for face in map(FACES.index, rule.faces) if face not in s.objective_face]
+            hidden = [
+                number
+                for number, face in enumerate(s.objective_face)
+                if face == HIDDEN_FACE or (face == RED_FACE and number not in shown)
+            ]
             for number in hidden:
                 s.objective_face[number] = HIDDEN_FACE
-            faces = [FACES.index(face) for face in rule.faces]
             s.faces = [RED_FACE] * (len(hidden) - len(faces)) + faces

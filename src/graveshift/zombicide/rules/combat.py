@@ -18,7 +18,7 @@ from graveshift.zombicide.rules.codes import (
 )
 from graveshift.zombicide.rules.dice import rerolled, roll, six_damage, with_bonus
 from graveshift.zombicide.rules.hits import assign_by_priority, assign_freely, concentrate
-from graveshift.zombicide.rules.inventory import empty_weapon
+from graveshift.zombicide.rules.inventory import empty_weapon, ready_slots
 from graveshift.zombicide.rules.misses import friendly_fire
 from graveshift.zombicide.rules.noise import make_noise
 from graveshift.zombicide.rules.pool import NO_FACE, Attack, prepare
@@ -39,6 +39,8 @@ def carry_out(s: State, attack: Attack) -> Generator[Ask, int, int]:
         (who, card, mode, zone),
     )
     sound(s, attack)
+    if card >= 0:
+        attack.slots = ready_slots(s, who, card, 2 if mode == DUAL else 1)
     if attack.special:
         s.scene.special_dice(s, attack)
     faces = roll(s, attack)
@@ -87,4 +89,4 @@ def sound(s: State, attack: Attack) -> None:
 def wear(s: State, attack: Attack) -> None:
     """Reload weapons and fanned pistols are empty now (UOA-TRAIT-21, UOA-CLASS-17)."""
     if attack.card >= 0 and (attack.mode == FANNED or s.tables.reload[attack.card]):
-        empty_weapon(s, attack.who, attack.card, attack.mode == DUAL)
+        empty_weapon(s, attack.who, attack.card, attack.slots)

@@ -359,22 +359,34 @@ def reload_weapon(s: State, who: int, card: int, rule: str) -> None:
     at = who * SLOTS
     waiting = [i for i in range(at, at + SLOTS) if s.slots[i] >= 0 and s.slots[i] & CARD == card and s.slots[i] & EMPTY]
     pair = [i for i in waiting if s.slots[i] & PAIRED]
-    for i in pair[:2] if len(pair) >= 2 else waiting[:1]:
-        s.slots[i] &= CARD | TURNED
+    reload_slots(s, who, card, pair[:2] if len(pair) >= 2 else waiting[:1], rule)
+
+
+def reload_slots(s: State, who: int, card: int, slots: list[int], rule: str) -> None:
+    """Ready the copies of a weapon that lie in these slots."""
+    if not slots:
+        return
+    for slot in slots:
+        s.slots[slot] &= CARD | TURNED
     s.emit("reloaded", rule, (who, card))
     refresh(s, who)
 
 
-def empty_weapon(s: State, who: int, card: int, both: bool) -> None:
-    """Mark a fired weapon as empty, or both of a Dual pair (UOA-TRAIT-21, UOA-CLASS-17)."""
-    at = who * SLOTS
-    wanted = 2 if both else 1
-    flags = EMPTY | PAIRED if both else EMPTY
-    for i in range(at, at + SLOTS):
-        value = s.slots[i]
-        if wanted and value >= 0 and value & CARD == card and not value & EMPTY:
-            s.slots[i] = value | flags
-            wanted -= 1
+def ready_slots(s: State, who: int, card: int, count: int) -> list[int]:
+    """Where the copies of a weapon lie that an attack uses: loaded, not run dry, those in hand first (UOA-INV-08)."""
+    found: list[int] = []
+    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+        if s.slots[slot] == card and len(found) < count:
+            found.append(slot)
+    return found
+
+
+def empty_weapon(s: State, who: int, card: int, fired: list[int]) -> None:
+    """Mark a fired weapon as empty, or both of a Dual pair, by their slots (UOA-TRAIT-21, UOA-CLASS-17)."""
+    flags = EMPTY | PAIRED if len(fired) > 1 else EMPTY
+    for slot in fired:
+        if s.slots[slot] == card:
+            s.slots[slot] = card | flags
     s.emit("emptied", s.tables.cites[cite.WEAPON_EMPTIED], (who, card))
     refresh(s, who)
 

@@ -55,6 +55,7 @@ class Attack:
         self.aside = False  # its hits go to something that is no zombie
         self.reapers = 0  # more zombies that Reaper skills may take
         self.reaped = 0  # bits: kinds of zombies that its hits have killed
+        self.slots: list[int] = []  # where the cards lie that it is made with
         self.prey: list[int] = []  # by kind, how many zombies its hits may go to; empty: whoever stands there
 
 

@@ -13,7 +13,7 @@ from graveshift.zombicide.rules.budget import actions_left, free_left
 from graveshift.zombicide.rules.goals import LOST_TOKEN
 from graveshift.zombicide.rules.skills import uses
 from graveshift.zombicide.rules.state import card_of, is_empty
-from graveshift.zombicide.staging.names import LEVELS, TOKEN_STATES, zombie_card_words
+from graveshift.zombicide.staging.names import LEVELS, TOKEN_STATES, zombie_card_words, zones_by_name
 from graveshift.zombicide.staging.people import S
 from graveshift.zombicide.staging.staging import Staging
 from graveshift.zombicide.telling.habits import settled
@@ -60,7 +60,7 @@ class Describer(Generic[S]):
             "seat": s.seat + 1,
             "active": actor_name(s, s.active) if s.active >= 0 else NONE,
             "habits": {str(seat + 1): settled(s, seat) for seat in range(s.seat_count)},
-            "zones": {name: self.looking(self.zone_facts, s, zone) for name, zone in s.board.index.items()},
+            "zones": {name: self.looking(self.zone_facts, s, zone) for name, zone in zones_by_name(s).items()},
         }
 
     def looking(self, look: Callable[[S, int], dict[str, Any]], s: S, which: int) -> Callable[[], dict[str, Any]]:
@@ -68,8 +68,10 @@ class Describer(Generic[S]):
         return lambda: look(s, which)
 
     def zone_name(self, s: S, zone: int) -> str:
-        """A zone; the cells that were merged into it are other names of it."""
-        return Alias(s.board.names[zone], s.board.cells[zone]) if zone >= 0 else NONE
+        """A zone, which may go by other names too."""
+        if zone < 0:
+            return NONE
+        return Alias(s.board.names[zone], [name for name, other in zones_by_name(s).items() if other == zone])
 
     # ---- people
 
@@ -136,8 +138,8 @@ class Describer(Generic[S]):
     # ---- the board
 
     def zombies(self, s: S) -> dict[str, Group]:
-        """The zombies of each zone; merged cells are other names of their zone."""
-        return {name: self.group(s, zone) for name, zone in s.board.index.items()}
+        """The zombies of each zone, by all its names."""
+        return {name: self.group(s, zone) for name, zone in zones_by_name(s).items()}
 
     def group(self, s: S, zone: int) -> Group:
         counts = s.zombies[zone * s.kinds : zone * s.kinds + s.kinds]
@@ -154,7 +156,7 @@ class Describer(Generic[S]):
         """What the board says about a zone."""
         board = s.board
         sees, ranges = self.seen(s, board.sight[zone])
-        distances = {name: board.distance[zone][other] for name, other in board.index.items()}
+        distances = {name: board.distance[zone][other] for name, other in zones_by_name(s).items()}
         return {
             "street": board.street[zone],
             "indoors": board.indoors[zone],
@@ -169,7 +171,7 @@ class Describer(Generic[S]):
     def seen(self, s: S, row: list[int]) -> tuple[list[str], dict[str, int | str]]:
         """The zones in sight, and the Range to every zone."""
         names = [self.zone_name(s, zone) for zone, away in enumerate(row) if away != NO_SIGHT]
-        ranges = {name: NONE if row[zone] == NO_SIGHT else row[zone] for name, zone in s.board.index.items()}
+        ranges = {name: NONE if row[zone] == NO_SIGHT else row[zone] for name, zone in zones_by_name(s).items()}
         return names, ranges
 
     # ---- tokens, decks

@@ -6,6 +6,7 @@ from typing import Final
 
 from graveshift.zombicide.rules.book import Book
 from graveshift.zombicide.rules.state import State
+from graveshift.zombicide.staging.names import zones_by_name
 from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, actor_name
 
 SHARED: Final = (
@@ -47,7 +48,7 @@ SHARED: Final = (
     ("pay:{card}", "pay {card}"),
     ("put:{card}:{slot}", "put {card} in {slot}"),
     ("put:{card}:{slot}>{slot}", "put {card} from {slot} to {slot}"),
-    ("put:{card}:*>{slot}", "put {card} in {slot}"),
+    ("put:{card}:*>{slot}", "put {card} in {slot}", "put {card} to {slot}"),
     ("discard:{card}:{actor}.{slot}", "discard {card} of {actor} from {slot}"),
     ("discard:{card}:*.{slot}", "discard {card} from {slot}"),
     ("discard:{card}:*", "discard {card}"),
@@ -62,9 +63,9 @@ def shared(book: Book) -> list[tuple[str, ...]]:
 
 
 def called(s: State, kind: str) -> dict[str, str]:
-    """What a name in braces may be, with the name that keys use: a merged cell goes by the name of its zone."""
+    """What a name in braces may be, with the name that keys use: that of the zone, whatever else it is called."""
     if kind == "zone":
-        return {name: s.board.names[zone] for name, zone in s.board.index.items()}
+        return {name: s.board.names[zone] for name, zone in zones_by_name(s).items()}
     return {name: name for name in names(s, kind)}
 
 

@@ -7,7 +7,9 @@ from typing import Final
 from graveshift.content import Misfit, number
 from graveshift.zombicide.content.zombies import ABOMINATION_CARD, SPAWN_CARD
 from graveshift.zombicide.rules import codes as c
+from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.rules.tables import Tables
+from graveshift.zombicide.telling.teller import teller_of
 
 LEVELS: Final = ("blue", "yellow", "orange", "red")
 TOKEN_STATES: Final = ("inactive", "active", "safe", "removed")
@@ -45,6 +47,13 @@ COMMANDS: Final = {
 """The moment each command plays on to: rounds from now, and phase."""
 
 DECKS: Final = ("equipment", "zombies", "abominations", "objectives", "companions", "places")
+
+
+def zones_by_name(s: State) -> dict[str, int]:
+    """All zones by their names: ids, cells merged into them, and both as a map shows them (`12R.car-E`)."""
+    index = s.board.index
+    shown = {teller_of(s).zone_spoken(name, "en"): zone for name, zone in index.items()}
+    return index | {name: zone for name, zone in shown.items() if name not in index}
 
 
 def card(t: Tables, name: str, at: tuple[str, ...]) -> int:

@@ -16,7 +16,7 @@ from graveshift.zombicide.rules.skills import BROTHERS, no_mods, with_effects
 from graveshift.zombicide.rules.state import State
 from graveshift.zombicide.staging.cites import StagingCites
 from graveshift.zombicide.staging.given import CompanionGiven, SurvivorGiven
-from graveshift.zombicide.staging.names import card
+from graveshift.zombicide.staging.names import card, zones_by_name
 from graveshift.zombicide.telling.keys import FREE_ACTIONS
 
 S = TypeVar("S", bound=State)
@@ -118,9 +118,7 @@ class PeopleStaging(Generic[S]):
             if details.left is not None:
                 s.gone[-1] = self.left.index(details.left)
             elif name not in leaders and details.zone is not None:
-                zones = list(s.board.index)
-                number(details.zone, zones, "zone", ("companions", name, "zone"))
-                s.zone[-1] = s.board.index[details.zone]
+                s.zone[-1] = self.zone_of(s, details.zone, ("companions", name, "zone"))
                 s.leader[-1] = c.LONE
             elif name not in leaders and not details.waiting:
                 raise Misfit(("companions", name), "A companion has a `zone`, a `leader`, or is `waiting`.")
@@ -144,6 +142,12 @@ class PeopleStaging(Generic[S]):
         if given.had_turn:
             s.taken |= 1 << who
 
+    def zone_of(self, s: S, name: str, at: tuple[str, ...]) -> int:
+        """A zone by one of its names."""
+        zones = zones_by_name(s)
+        number(name, list(zones), "zone", at)
+        return zones[name]
+
     def put_place(self, s: S, who: int, given: Any, at: tuple[str, ...], whole: Any) -> None:
         """Where a survivor is: a zone, or gone."""
         if given.left is not None:
@@ -152,8 +156,7 @@ class PeopleStaging(Generic[S]):
         if whole.phase == "setup":
             return
         if given.zone is not None:
-            number(given.zone, list(s.board.index), "zone", (*at, "zone"))
-            s.zone[who] = s.board.index[given.zone]
+            s.zone[who] = self.zone_of(s, given.zone, (*at, "zone"))
         elif s.scene.starts:
             s.zone[who] = s.scene.starts[0]
         else:

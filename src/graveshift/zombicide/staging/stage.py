@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -24,10 +23,7 @@ from graveshift.zombicide.staging.forms import called
 from graveshift.zombicide.staging.names import COMMANDS, DECKS, MOMENTS, STARTS, zombie_card_words, zombie_cards
 from graveshift.zombicide.staging.staging import Staging
 from graveshift.zombicide.telling.habits import ASK, DISCARD_CARDS
-from graveshift.zombicide.telling.keys import KIND_NAMES, actor_name
-
-COPY: Final = re.compile(r"(hand|pack)\d(?=$|>)")
-"""Where a card is taken from, in the keys of answers that move it."""
+from graveshift.zombicide.telling.keys import KIND_NAMES, SLOT_NAMES, actor_name
 
 FILES: Final = ("mission", "rules-of")
 """Keys that name a mission by its id or by the path of a mission file."""
@@ -159,16 +155,18 @@ class ZombicideStage:
     def patterns(self, position: Position, text: str) -> list[str]:
         return self.forms.patterns(text, lambda kind: self.named(position, kind))
 
-    def alike(self, position: Position, keys: list[str]) -> bool:
-        """Copies of a card, side by side in the Hands or in the Backpack, of which none is emptied or turned over."""
-        if len({COPY.sub(r"\1", key) for key in keys}) > 1:
-            return False
-        verb, _, rest = keys[0].partition(":")
-        name = rest.partition(":")[0]
-        if verb not in ("put", "discard") or name not in self.tables.card_ids:
-            return False
-        card = self.tables.card_ids.index(name)
-        return len({value for value in state(position).slots if value >= 0 and value & c.CARD == card}) == 1
+    def meant(self, position: Position, key: str) -> str:
+        """Of equal cards in the Backpack, or in both Hands, it is all one which is moved, discarded or built upon."""
+        s = state(position)
+        verb, _, rest = key.partition(":")
+        origin, arrow, target = rest.partition(":")[2].partition(">")
+        name, _, slot = origin.rpartition(".")
+        if (verb not in ("discard", "invent") and not (verb == "put" and arrow)) or slot not in SLOT_NAMES:
+            return key
+        names = [actor_name(s, who) for who in range(s.posse)]
+        owner = names.index(name) if name else s.active
+        card = s.slots[owner * c.SLOTS + SLOT_NAMES.index(slot)]
+        return f"{verb}:{card}:{name}.{slot.rstrip('123')}{arrow}{target}"
 
     def named(self, position: Position, kind: str) -> dict[str, str]:
         """What a name in the forms of actions may be; a game adds its own kinds."""

@@ -49,7 +49,7 @@ class Staging(PeopleStaging[S], BoardStaging):
         self.put_objectives(s, given)
         self.put_places(s, given)
         if given.mission is None:
-            self.finish(s, mission)
+            self.finish(s, mission, given)
         if given.mission is not None and given.companions is None and given.survivors:
             self.setup.people(s, options, mission)
         self.put_people(s, given)
@@ -84,7 +84,7 @@ class Staging(PeopleStaging[S], BoardStaging):
     def put_own_objective(self, s: S, which: int, token: Any) -> None:
         """What else can have become of an Objective."""
 
-    def finish(self, s: S, mission: Any) -> None:
+    def finish(self, s: S, mission: Any, given: Any) -> None:
         """What goals and rules need of the tokens that a scenario has laid itself."""
 
     def goal_keys(self, s: S) -> list[str]:
@@ -129,25 +129,23 @@ class Staging(PeopleStaging[S], BoardStaging):
         except SetupError as error:
             raise Misfit(("survivors",), str(error)) from error
 
-    def zone_of(self, s: S, name: str, at: tuple[str, ...]) -> int:
-        """A zone by its name, or by the name of a cell merged into it."""
-        index = s.board.index
-        if name not in index:
-            number(name, list(index), "zone", at)
-        return index[name]
-
     # ---- tokens
 
     def put_tokens(self, s: S, given: Any) -> None:
         """The Spawn tokens in clockwise order (UOA-AMB-23)."""
         scene = s.scene
-        if given.mission is not None:
-            for place, token in enumerate(given.spawn_tokens):
-                self.change_token(s, token, ("spawn-tokens", str(place)))
-            return
         woken = bool(given.abomination) or any(
             "abomination" in names for names in (given.zombies or {}).values() if names
         )
+        if given.mission is not None:
+            if woken:
+                s.token_state = [
+                    c.ON if kind == c.ABOMINATION_TOKEN else state
+                    for kind, state in zip(s.token_kind, s.token_state, strict=True)
+                ]
+            for place, token in enumerate(given.spawn_tokens):
+                self.change_token(s, token, ("spawn-tokens", str(place)))
+            return
         order: list[str] = []
         for place, token in enumerate(given.spawn_tokens):
             at = ("spawn-tokens", str(place))

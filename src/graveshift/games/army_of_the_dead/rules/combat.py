@@ -35,7 +35,7 @@ from graveshift.zombicide.rules.aim import is_careful
 from graveshift.zombicide.rules.codes import KIND, NO, PLAYERS
 from graveshift.zombicide.rules.dice import six_damage
 from graveshift.zombicide.rules.hits import assign_by_priority, assign_freely, kill, reap
-from graveshift.zombicide.rules.inventory import empty_weapon
+from graveshift.zombicide.rules.inventory import empty_weapon, ready_slots
 from graveshift.zombicide.rules.misses import friendly_fire
 from graveshift.zombicide.rules.pool import Attack
 
@@ -71,7 +71,7 @@ def carry_out(s: State, attack: Attack) -> Generator[Ask, int, int]:
         if misses and not attack.melee:
             yield from friendly_fire(s, attack, misses)
     if dry and card >= 0:
-        empty_weapon(s, who, card, False)
+        empty_weapon(s, who, card, ready_slots(s, who, card, 1))
     return attack.kills
 
 

@@ -14,6 +14,7 @@ from graveshift.games.army_of_the_dead.rules.state import State
 from graveshift.games.army_of_the_dead.telling.teller import SEATS
 from graveshift.games.army_of_the_dead.telling.view import VAULT
 from graveshift.zombicide.staging.describe import NONE, Describer
+from graveshift.zombicide.staging.names import zones_by_name
 from graveshift.zombicide.telling.keys import actor_name
 
 
@@ -23,8 +24,8 @@ class CityDescriber(Describer[State]):
     def describe(self, s: State) -> dict[str, Any]:
         city = city_of(s)
         return super().describe(s) | {
-            "sleepers": {name: s.sleepers[zone] for name, zone in s.board.index.items()},
-            "woken": {name: s.woken[zone] if s.woken else 0 for name, zone in s.board.index.items()},
+            "sleepers": {name: s.sleepers[zone] for name, zone in zones_by_name(s).items()},
+            "woken": {name: s.woken[zone] if s.woken else 0 for name, zone in zones_by_name(s).items()},
             "trapped": self.trapped(s),
             "laid": [self.laid(s, number) for number in range(len(s.laid_zone))],
             "vault": {
@@ -61,7 +62,7 @@ class CityDescriber(Describer[State]):
     def trapped(self, s: State) -> dict[str, Group]:
         """Zombies that lie trapped, by zone."""
         found: dict[str, Group] = {}
-        for name, zone in s.board.index.items():
+        for name, zone in zones_by_name(s).items():
             found[name] = Group({}, s.tables.zombie_ids)
             for marks in (s.trapped, s.late):
                 for kind in range(KINDS):

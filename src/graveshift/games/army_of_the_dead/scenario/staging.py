@@ -94,7 +94,7 @@ class CityStaging(Staging[State]):
             mission = structs.replace(mission, goals=(), rules=())
         return super().scene_of(mission, given)  # type: ignore[no-any-return]
 
-    def finish(self, s: State, mission: Mission) -> None:
+    def finish(self, s: State, mission: Mission, given: Given) -> None:
         """Goals and rules of the scenario, on its own board and with its own tokens, Exits and lifts."""
         city = city_of(s)
         names = city.spawn_ids

@@ -9,16 +9,19 @@ from graveshift.games.gears_and_guns.rules.skills import TOOLBOX
 from graveshift.games.gears_and_guns.rules.state import State
 from graveshift.games.gears_and_guns.rules.tables import steam
 from graveshift.kernel.rules import Ask
-from graveshift.zombicide.rules.codes import CARD, DUAL, EMPTY, MELEE, NO, SLOTS, TURNED
-from graveshift.zombicide.rules.inventory import GROUP, discard_slot, empty_weapons, refresh, reload_weapon
+from graveshift.zombicide.rules.codes import CARD, MELEE, NO, SLOTS, TURNED
+from graveshift.zombicide.rules.inventory import GROUP, discard_slot, refresh, reload_slots
 from graveshift.zombicide.rules.pool import Attack
+from graveshift.zombicide.rules.state import is_empty
 
 
 def free_reload(s: State, attack: Attack) -> None:
-    """A Pistol at Full Steam is reloaded at once, before anything is turned over (GG-FULL-09, GG-DEP-08)."""
+    """A Pistol that this attack has emptied at Full Steam is reloaded at once, before anything is turned over; another
+    one of the same name stays empty (GG-FULL-09, GG-DEP-08)."""
     if attack.manner & FULL_STEAM and steam(s).steam_reloads[attack.card]:
-        if attack.card in empty_weapons(s, attack.who):
-            reload_weapon(s, attack.who, attack.card, "GG-FULL-09")
+        reload_slots(
+            s, attack.who, attack.card, [slot for slot in attack.slots if is_empty(s.slots[slot])], "GG-FULL-09"
+        )
 
 
 def deplete_used(s: State, attack: Attack) -> None:
@@ -26,20 +29,8 @@ def deplete_used(s: State, attack: Attack) -> None:
 
     Two cards of a pair are the same, so nobody is asked which.
     """
-    count = min(attack.spent, 2) if attack.mode == DUAL else 1
-    for slot in used_slots(s, attack)[:count]:
-        turn_over(s, attack.who, slot, "GG-DEP-01")
-
-
-def used_slots(s: State, attack: Attack) -> list[int]:
-    """The slots of the weapon used: filled copies of it, those just fired first."""
-    at = attack.who * SLOTS
-    filled = [slot for slot in range(SLOTS) if is_filled(s.slots[at + slot], attack.card)]
-    return sorted(filled, key=lambda slot: 0 if s.slots[at + slot] & EMPTY else 1)
-
-
-def is_filled(value: int, card: int) -> bool:
-    return value >= 0 and value & CARD == card and not value & TURNED
+    for slot in attack.slots[: attack.spent]:
+        turn_over(s, attack.who, slot - attack.who * SLOTS, "GG-DEP-01")
 
 
 def turn_over(s: State, who: int, slot: int, rule: str) -> None:

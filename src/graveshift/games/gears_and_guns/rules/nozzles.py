@@ -98,14 +98,21 @@ def nozzle_near(s: State, who: int) -> bool:
 
     (GG-NOZZLE-01, GG-NOZZLE-02, GG-NOZZLE-05, GG-SKILL-13)
     """
-    here = s.zone[who]
-    zones = nozzle_zones(s)
-    far = mods_of(s, who)[DERIVATION] > 0
-    for number in range(len(zones)):
+    for number in nozzles_in_reach(s, who):
         if s.switches[number] and not s.broken[number]:
-            if zones[number] == here or (far and side_by_side(s.board, here, zones[number])):
-                return True
+            return True
     return False
+
+
+def nozzles_in_reach(s: State, who: int) -> list[int]:
+    """The Nozzles of the zone, and those beside it for Steam derivation, whatever their state (GG-SKILL-13)."""
+    here = s.zone[who]
+    far = mods_of(s, who)[DERIVATION] > 0
+    found: list[int] = []
+    for number, zone in enumerate(nozzle_zones(s)):
+        if zone == here or (far and side_by_side(s.board, here, zone)):
+            found.append(number)
+    return found
 
 
 def side_by_side(board: Board, a: int, b: int) -> bool:

@@ -8,11 +8,18 @@ from graveshift.games.gears_and_guns.rules import state as steamed
 from graveshift.games.gears_and_guns.rules.depletion import is_depleted
 from graveshift.games.gears_and_guns.rules.inventions import inventions_of
 from graveshift.games.gears_and_guns.rules.nozzles import nozzle_zones, switch_zones
+from graveshift.games.gears_and_guns.rules.skills import (
+    USED_DESTINY,
+    USED_EMERGENCY,
+    USED_FREE_REFILL,
+    USED_REROLL,
+)
 from graveshift.games.gears_and_guns.rules.state import own
 from graveshift.games.gears_and_guns.rules.works import works_of
 from graveshift.games.undead_or_alive.rules.state import State
 from graveshift.games.undead_or_alive.scenario.describe import TownDescriber
 from graveshift.zombicide.rules.codes import CARD, SLOTS
+from graveshift.zombicide.rules.skills import uses
 from graveshift.zombicide.rules.state import card_of
 from graveshift.zombicide.staging.describe import NONE
 from graveshift.zombicide.telling.keys import card_name
@@ -52,5 +59,9 @@ class SteamDescriber(TownDescriber):
         return super().survivor(s, who) | {
             "depleted": [card_name(s, card_of(s.slots[who * SLOTS + slot])) for slot in slots],
             "inventions": [card_name(s, card) for card in inventions_of(own(s), who)],
+            "free-refills": uses(own(s).steam_used[who], USED_FREE_REFILL),
+            "emergency-refills": uses(own(s).steam_used[who], USED_EMERGENCY),
+            "steam-rerolls": uses(own(s).steam_used[who], USED_REROLL),
+            "destinies": uses(own(s).steam_used[who], USED_DESTINY),
             "kept": [card_name(s, one & CARD) for one in own(s).kept if one >> 8 == who],
         }

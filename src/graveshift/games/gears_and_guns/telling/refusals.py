@@ -8,7 +8,7 @@ from graveshift.games.gears_and_guns.rules.codes import AT_BOTTLE, DOUBLED, ENGI
 from graveshift.games.gears_and_guns.rules.depletion import depleted_slots, filled_slots
 from graveshift.games.gears_and_guns.rules.full_steam import may_double
 from graveshift.games.gears_and_guns.rules.inventions import can_draw_invention, finds_inventions, has_invention
-from graveshift.games.gears_and_guns.rules.nozzles import nozzle_near, nozzle_zones, switch_zones
+from graveshift.games.gears_and_guns.rules.nozzles import nozzle_near, nozzles_in_reach, switch_zones
 from graveshift.games.gears_and_guns.rules.refill import free_refill_left
 from graveshift.games.gears_and_guns.rules.skills import EMERGENCY_REFILL, USED_EMERGENCY
 from graveshift.games.gears_and_guns.rules.state import own
@@ -94,7 +94,7 @@ def check_nozzle_refill(r: Request) -> None:
     s = own(r.s)
     check_depleted(r)
     if not nozzle_near(s, r.who):
-        here = [number for number, zone in enumerate(nozzle_zones(s)) if zone == s.zone[r.who]]
+        here = nozzles_in_reach(s, r.who)
         if any(s.broken[number] for number in here):
             r.refuse("The Nozzle is Broken and fills nothing any more.", "GG-NOZZLE-05")
         if here:

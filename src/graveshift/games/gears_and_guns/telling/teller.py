@@ -162,6 +162,13 @@ class SteamTeller(TownTeller):
     def check_manner(self, r: Request, card: int) -> None:
         check_steam(r, card)
 
+    def range_of(self, r: Request, card: int) -> tuple[str, ...]:
+        """A Steam weapon may lack only the Full Steam that would lengthen its Range (GG-FULL-08)."""
+        tables = steam(r.s)
+        if r.manner & g.FULL_STEAM or not 0 <= card < len(tables.steam_dice) or not tables.steam_dice[card]:
+            return ()
+        return ("GG-FULL-08", "GG-FULL-07")
+
     def further(self, r: Request, card: int) -> int:
         """Full Steam lengthens the Range of Rifles (GG-FULL-07)."""
         tables, mods = steam(r.s), mods_of(own(r.s), r.who)

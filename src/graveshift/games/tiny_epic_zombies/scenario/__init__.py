@@ -14,6 +14,7 @@ from graveshift.games.tiny_epic_zombies.rules.codes import (
     ASK_DEAL,
     ASK_OVERKILL,
     ASK_TURN,
+    DEAL,
     DEALING,
     END,
     MOVING,
@@ -24,6 +25,7 @@ from graveshift.games.tiny_epic_zombies.rules.codes import (
 )
 from graveshift.games.tiny_epic_zombies.rules.phases import one_phase, question
 from graveshift.games.tiny_epic_zombies.rules.state import State
+from graveshift.games.tiny_epic_zombies.rules.turn import legal_options
 from graveshift.games.tiny_epic_zombies.scenario.describe import describe
 from graveshift.games.tiny_epic_zombies.scenario.forms import patterns
 from graveshift.games.tiny_epic_zombies.scenario.given import DeckGiven, Given
@@ -87,7 +89,13 @@ class TinyEpicZombiesStage:
         return list(dict.fromkeys([*self.actors(position), *player_ids()]))
 
     def question(self, position: Position) -> Ask | None:
-        return question(state(position))
+        """A Turn in which nothing but its end is left stays open until a step goes on; so does a hand of one card."""
+        s = state(position)
+        if s.phase == MOVING and not s.ended and legal_options(s, s.active) == [END]:
+            return Ask(s.table.owner[s.active], ASK_TURN, [END], (s.active,))
+        if s.phase == DEALING and s.table.zombie_seat >= 0 and len(s.hand) == 1:
+            return Ask(s.table.zombie_seat, ASK_DEAL, [DEAL + s.hand[0]], (s.active,))
+        return question(s)
 
     def play(self, rules: Rules, position: Position, answer: int) -> Play:
         return one_phase(state(position), answer)
@@ -132,8 +140,8 @@ class TinyEpicZombiesStage:
     def patterns(self, position: Position, text: str) -> list[str]:
         return patterns(state(position), text)
 
-    def alike(self, position: Position, keys: list[str]) -> bool:
-        return False
+    def meant(self, position: Position, key: str) -> str:
+        return key
 
     def events(self) -> dict[str, tuple[str, ...]]:
         return {name: tuple(field for field, _ in event.arguments) for name, event in events().items()}

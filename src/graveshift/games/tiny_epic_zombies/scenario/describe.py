@@ -8,10 +8,12 @@ from typing import Any
 
 from graveshift.games.tiny_epic_zombies.rules.codes import (
     ABILITY_IDS,
+    ANY_TIME,
     ARSENAL,
     CARRIED,
     EXIT_1,
     MOTORCYCLE,
+    MOVING,
     NO_CARD,
     PHASE_NAMES,
     ROOMS,
@@ -131,7 +133,7 @@ def turn(s: State) -> dict[str, Any]:
     return {
         "human": human_id(s, s.active),
         "number": s.turns,
-        "moves": s.moves,
+        "moves": s.moves if s.phase in (ANY_TIME, MOVING) and not s.ended else 0,
         "extra": s.extra,
         "free": s.free,
         "free-shot": bool(s.free_shot),

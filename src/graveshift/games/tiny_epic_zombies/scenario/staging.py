@@ -24,14 +24,14 @@ from graveshift.games.tiny_epic_zombies.rules.codes import (
     RANGED,
     SEARCHING,
 )
-from graveshift.games.tiny_epic_zombies.rules.phases import begin_turn
+from graveshift.games.tiny_epic_zombies.rules.phases import ask_around, begin_turn
 from graveshift.games.tiny_epic_zombies.rules.setup import first_position
 from graveshift.games.tiny_epic_zombies.rules.state import State
 from graveshift.games.tiny_epic_zombies.rules.zombie_turn import would_be_noise
-from graveshift.games.tiny_epic_zombies.scenario.given import DeckGiven, Given, HumanGiven, ObjectiveGiven
+from graveshift.games.tiny_epic_zombies.scenario.given import DeckGiven, Given, HumanGiven, ObjectiveGiven, TurnGiven
 from graveshift.games.tiny_epic_zombies.scenario.names import BACK, FRONT, NONE, human_of, place_of, room_of, store_of
 from graveshift.games.tiny_epic_zombies.scenario.objectives import figures, put_objectives
-from graveshift.games.tiny_epic_zombies.telling.names import card_ids, player_ids
+from graveshift.games.tiny_epic_zombies.telling.names import card_ids, human_id, player_ids
 from graveshift.kernel.errors import SetupError
 
 QUIET: Final = ["save-the-stranded", "fix-the-helicopter", "discover-a-cure"]
@@ -66,6 +66,9 @@ def staged(document: dict[str, Any]) -> State:
     put_objectives(s, given)
     put_cards(s, given, document)
     put_moment(s, given)
+    if "phase" not in document and others_first(given, s, document):
+        s.phase = ANY_TIME
+        ask_around(s)
     return s
 
 
@@ -262,8 +265,9 @@ def put_decks(s: State, given: Given, document: dict[str, Any], cards: Cards) ->
             known = [card_ids()[card] for card in piles[deck]]
             rest = [name for name in details.only if name not in known]
             piles[deck] += cards.take_all(rest, ("decks", deck, "only"))
-        elif deck == "supply":
-            piles[deck] += [cards.free.pop() for _ in range(max(0, SUPPLY_DECK - len(piles[deck])))]
+    supply = given.decks.get("supply")
+    if not isinstance(supply, DeckGiven) or supply.only is None:
+        piles["supply"] += [cards.free.pop() for _ in range(max(0, SUPPLY_DECK - len(piles["supply"])))]
     s.supply = piles["supply"]
     for human, person in enumerate(given.humans.values()):
         if s.facedown[human] == NO_CARD and (person is None or person.facedown is None) and cards.free:
@@ -326,6 +330,17 @@ def put_moment(s: State, given: Given) -> None:
         raise Misfit((), f"In the phase `{given.phase}` a Search Card is `revealed`.")
     if s.phase == ADDING:
         begin_adding(s)
+
+
+def others_first(given: Given, s: State, document: dict[str, Any]) -> bool:
+    """Does the first step belong to somebody who may act before the Turn that has just begun? (TEZ-AMB-57)"""
+    if msgspec.structs.replace(given.turn, human=None, number=1) != TurnGiven():
+        return False
+    for step in document.get("steps", []):
+        acting = [name for name in step if name in given.humans] if isinstance(step, dict) else []
+        if acting or not isinstance(step, dict) or set(step) - {"expect", "note"}:
+            return acting not in ([], [human_id(s, s.active)])
+    return False
 
 
 def begin_adding(s: State) -> None:

@@ -110,6 +110,7 @@ def charge_attack(s: State, who: int) -> Generator[Ask, int, None]:
     answer = yield Ask(s.owner[who], ASK_CHARGE_ATTACK, [*strikes, NO], (who,))
     if answer == NO:
         return
+    s.scene.acting(s, who, -1)
     card, mode, zone = read_attack(s, who, answer)
     kills = yield from attack_with(s, who, card, mode, zone, CHARGING | manner_of(answer))
     note_action(s, who, CHAIN_MELEE)

@@ -22,6 +22,7 @@ from graveshift.games.undead_or_alive.rules.town import (
     NO_TRAIN,
     TRAIN_ENTERS_CLOCK,
     Town,
+    held_now,
     town_of,
 )
 from graveshift.games.undead_or_alive.scenario.given import (
@@ -164,8 +165,10 @@ class TownStaging(Staging[State]):
             town.gatling_mode = GATLING_MODES[given.gatling.mode]
         super().put_places(s, given)
 
-    def finish(self, s: State, mission: Mission) -> None:
-        hide_faces(s, mission)
+    def finish(self, s: State, mission: Mission, given: Given) -> None:
+        """Objectives lie as the mission hides them, but for those whose face the scenario names."""
+        if given.hidden_faces is None:
+            hide_faces(s, mission, [place for place, token in enumerate(given.objectives) if token.face is not None])
         check_named(town_of(s))
         SETUP.finish(s)
 
@@ -222,6 +225,7 @@ class TownStaging(Staging[State]):
             put_bounty(s, given)
         one_of_each_bounty(s)
         s.blasts = given.blasts
+        let_held_token_sleep(s, given)
         if given.train is not None and given.train.clock is not None:
             put_clock(s, given.train.clock)
         if given.phase != "setup":
@@ -266,6 +270,14 @@ def check_named(town: Town) -> None:
     for name, known, where in wanted:
         if name not in known:
             raise Misfit((where,), f"The rules of this scenario need a token with `id: {name}`.")
+
+
+def let_held_token_sleep(s: State, given: Given) -> None:
+    """The token that a mission holds sleeps beside an Abomination, unless the scenario says so (UOA-M06-08)."""
+    held = held_now(s, town_of(s).held_token)
+    told = {token.id for token in given.spawn_tokens if token.state is not None}
+    if held >= 0 and s.scene.spawn_ids[held] not in told:
+        s.token_state[held] = c.OFF
 
 
 def put_bounty(s: State, given: Given) -> None:

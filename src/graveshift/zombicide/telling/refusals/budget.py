@@ -17,8 +17,8 @@ def check_actions(r: Request, free: list[int]) -> None:
     if actions_left(s, who) > 0 or any(free_left(s, who, kind) > 0 for kind in free):
         return
     if any(free_left(s, who, kind) > 0 for kind in range(FREE_TYPES)):
-        r.refuse("{survivor} has only free Actions of another type left.", r.cites[cite.FREE_ACTION], r.rule)
-    r.refuse("{survivor} has no Actions left.", r.cites[cite.ACTIONS_PER_TURN], r.rule)
+        r.refuse("{survivor} has only free Actions of another type left.", r.cites[cite.FREE_ACTION])
+    r.refuse("{survivor} has no Actions left.", r.cites[cite.ACTIONS_PER_TURN])
 
 
 def check_skill(r: Request, skill: int, name: str, rule: str, used: int = 0, *lacking: str) -> None:

@@ -159,6 +159,7 @@ def check_jump(r: Request) -> None:
         r.refuse(
             "With {zombies} Zombies to leave this Jump costs {cost} Actions; {survivor} has {left}.",
             r.cites[cite.JUMP],
+            r.cites[cite.LEAVING_COSTS],
             zombies=cost - 1,
             cost=cost,
             left=left,

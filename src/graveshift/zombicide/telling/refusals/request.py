@@ -156,11 +156,11 @@ class Request:
     def refuse(self, sentence: str, rule: str, *also: str, **values: Value) -> NoReturn:
         """Refuse with a sentence of refusals.yaml, its names filled in; {survivor} is who would act.
 
-        The rule, and other entries of the ledger that forbid it in this case.
+        The rule, and other entries of the ledger that forbid it in this case: that of the Action itself always does.
         """
         if self.who >= 0:
             values.setdefault("survivor", self.name)
-        raise refused(self.teller, sentence, rule, values, (*also, *self.besides))
+        raise refused(self.teller, sentence, rule, values, (*also, *self.besides), self.rule)
 
     def one_of(self, what: Text, text: str, known: Mapping[str, Text], rule: str = "") -> int:
         """The place in a list of what is meant, by its id or its name in any language."""
@@ -199,8 +199,10 @@ def listed(ids: Sequence[str], known: Mapping[str, Text]) -> Text:
     return Text(en=", ".join(ids), pl=", ".join(known[name].pl if name in known else name for name in ids))
 
 
-def refused(teller: Teller, sentence: str, rule: str, values: dict[str, Value], also: tuple[str, ...] = ()) -> Refused:
-    """A refusal in every language, with the entries of the ledger that say the same."""
+def refused(
+    teller: Teller, sentence: str, rule: str, values: dict[str, Value], also: tuple[str, ...] = (), action: str = ""
+) -> Refused:
+    """A refusal in every language, with the entries of the ledger that say the same, the one of the Action last."""
     text = teller.refusals[sentence]
     told = {
         language: said(text, language).format_map(
@@ -208,8 +210,8 @@ def refused(teller: Teller, sentence: str, rule: str, values: dict[str, Value], 
         )
         for language in LANGUAGES
     }
-    same = [*also, *(other for cited in (rule, *also) for other in teller.also.get(cited, ()))]
-    return Refused(told["en"], rule, told, tuple(other for other in dict.fromkeys(same) if other != rule))
+    same = [*also, *(other for cited in (rule, *also) for other in teller.also.get(cited, ())), action]
+    return Refused(told["en"], rule, told, tuple(other for other in dict.fromkeys(same) if other not in ("", rule)))
 
 
 def worded(teller: Teller, name: str, value: Value, language: str) -> str:

@@ -72,7 +72,7 @@ def check_push_wagon(r: Request) -> None:
     zone = r.zone(r.rest)
     check_wagon_here(r, "UOA-MACH-03")
     if s.aboard[r.who]:
-        r.refuse("{survivor} sits in the Wagon and cannot push it.", "UOA-MACH-03")
+        r.refuse("{survivor} sits in the Wagon and cannot push it.", "UOA-MACH-03", "UOA-AMB-19")
     check_step(r, zone)
     there = s.board.names[zone]
     if s.board.train[zone]:

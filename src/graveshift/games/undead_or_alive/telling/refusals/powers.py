@@ -29,7 +29,7 @@ def check_charge(r: Request) -> None:
     mods = mods_of(s, who)
     if s.charges[who] > mods[CHARGE_MORE]:
         rule = "UOA-SKILL-10" if mods[FREE + FREE_CHARGE] else "UOA-ACT-25"
-        r.refuse("{survivor} has charged already in this Turn.", rule)
+        r.refuse("{survivor} has charged already in this Turn.", rule, "UOA-ACT-25", "UOA-AMB-12")
     there = s.board.names[zone]
     if not zombies_in(s, zone):
         r.refuse("A Charge must end among Zombies; there are none in {zone}.", "UOA-CLASS-04", zone=there)
@@ -43,7 +43,7 @@ def check_charge(r: Request) -> None:
             )
         if s.board.distance[s.zone[who]][zone] > reach:
             r.refuse("{zone} is more than {reach} Zones away.", "UOA-CLASS-02", zone=there, reach=reach)
-        r.refuse("Zombies on the way stop {survivor} before {zone}.", "UOA-CLASS-03", zone=there)
+        r.refuse("Zombies on the way stop {survivor} before {zone}.", "UOA-CLASS-03", "UOA-ACT-03", zone=there)
     extra = surcharge(s, who)
     cost = (0 if free_left(s, who, FREE_CHARGE) > 0 else 1) + extra
     left = actions_left(s, who)
@@ -53,6 +53,8 @@ def check_charge(r: Request) -> None:
         r.refuse(
             "With {zombies} Zombies to leave this Charge costs {cost} Actions; {survivor} has {left}.",
             "UOA-CLASS-03",
+            "UOA-ACT-02",
+            "UOA-AMB-64",
             zombies=extra,
             cost=cost,
             left=left,
@@ -77,7 +79,7 @@ def check_vade_retro(r: Request) -> None:
     mods = mods_of(s, r.who)
     if s.vades[r.who] > mods[VADE_MORE]:
         rule = "UOA-SKILL-13" if mods[FREE + FREE_VADE] else "UOA-ACT-25"
-        r.refuse("{survivor} has used Vade Retro already in this Turn.", rule)
+        r.refuse("{survivor} has used Vade Retro already in this Turn.", rule, "UOA-ACT-25")
     there = s.board.names[zone]
     if not zombies_in(s, zone):
         r.refuse("There are no Zombies in {zone}.", "UOA-CLASS-08", zone=there)
