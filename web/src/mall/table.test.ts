@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shareLine } from "../chronicle/share";
+import type { EventData, OptionData } from "../types/protocol";
 import { GAME } from "./game";
 import { comingMarks } from "./overlays";
 import { grouped, optionsFor, zonesOf } from "./options";
@@ -7,8 +8,23 @@ import { acted, placeOf } from "./play";
 import { previewLines } from "./preview";
 import { story } from "./story";
 import type { HumanView, MallOutlook, MallView } from "./types";
-import { event, option } from "../table/given";
 
+const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
+  key,
+  group: key.split(":")[0]!,
+  label: { en: key, pl: key },
+  rule: "TEZ-MOVE-01",
+  arguments: args,
+});
+const event = (name: string, data: Record<string, unknown>): EventData => ({
+  name,
+  data,
+  text: { en: name, pl: name },
+  rule: "",
+  reveals: false,
+  tone: [],
+  version: 1,
+});
 const human = (id: string, room: string, seat: number): HumanView => ({
   id,
   seat,

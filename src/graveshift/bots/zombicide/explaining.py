@@ -81,8 +81,8 @@ def explained(guide: Guide, mind: Weights, world: Game, code: int, usual: Weight
     """What the first Action of a Turn is for, to whoever chose it with this mind; None for all else.
 
     `usual` is how the Turn may go on instead: a planner thinks again at its next answer, so that only what is true of
-    both ways is told. Only a Turn that begins with a step, and an attack that may clear a mate's way, are played on: of
-    all others the first Action tells what it is for, and to play a Turn in one's mind costs as much as to play it.
+    both ways is told. Only a Turn that begins with a step is played on: the first Action of any other tells what it is
+    for, and to play a Turn in one's mind costs as much as to play it.
     """
     s, ask = world.position, world.pending
     assert isinstance(s, State)
@@ -135,7 +135,7 @@ def fresh(s: State, who: int) -> bool:
 
 
 def reason(plan: Plan, act: Act, mate: Fighter | None) -> Reason | None:
-    """What an Action is for that is done on the spot, perhaps for a mate; none where there is little to say."""
+    """What an Action is for that is done where one stands, for a mate perhaps; none where there is little to say."""
     if act.verb in STRIKES:
         return strike(plan, act, mate)
     if act.verb in DEEDS:
