@@ -78,7 +78,7 @@ def test_nothing_above_the_games_names_a_game_or_the_rules_of_one() -> None:
     """Each game says in its descriptor what it offers; the families of bots are named there too."""
     words = [word for module in registry.modules() for word in (module.name, module.name.replace("-", "_"))]
     words += [title for module in registry.modules() for title in module.title.values()]
-    words += [module.heading["en"] for module in registry.modules() if module.heading]
+    words += [heading for module in registry.modules() for heading in module.heading.values()]
     prefixes = [rf"\b{module.prefix}-[A-Z]" for module in registry.modules() if module.prefix]
     named = re.compile("|".join([*map(re.escape, words), *prefixes]))
     wrong = [

@@ -7,7 +7,7 @@ import svelteConfig from "./svelte.config.js";
 const known = (...names) => ({ globals: Object.fromEntries(names.map((name) => [name, "readonly"])) });
 
 export default defineConfig(
-  { ignores: ["src/types/{protocol,town,strip,mall}.ts", "src/figures/icons.ts"] }, // generated
+  { ignores: ["src/types/{protocol,town,steam,strip,mall}.ts", "src/figures/icons.ts"] }, // generated
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

@@ -5,14 +5,8 @@ import type { BoardData, DecisionData, OptionData } from "../types/protocol";
 import { byItself, halts, meaning, wayTo, weaponOf } from "./clicks";
 import { grouped, optionsFor } from "./options";
 import type { MallView } from "./types";
+import { option } from "../table/given";
 
-const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
-  key,
-  group: key.split(":")[0]!,
-  label: { en: key, pl: key },
-  rule: "",
-  arguments: args,
-});
 const room = (zombie = false) => ({ zombie, trap: false, humans: [], tokens: [] });
 const view = {
   active: 0,

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { EventData } from "../types/protocol";
 import { told } from "./sounds";
+import { event } from "../table/given";
 
-const event = (name: string, data: Record<string, unknown> = {}): EventData => ({
-  name,
-  data,
-  text: { en: name, pl: name },
-  rule: "",
-  reveals: false,
-  tone: [],
-  version: 1,
-});
 const TURN = [
   event("turn-begins"),
   event("wounded", { count: 1 }),

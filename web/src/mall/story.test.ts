@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EventData } from "../types/protocol";
 import { story, winners } from "./story";
 import type { MallView } from "./types";
+import { event } from "../table/given";
 
-const event = (name: string, data: Record<string, unknown> = {}): EventData => ({
-  name,
-  data,
-  text: { en: name, pl: name },
-  rule: "",
-  reveals: false,
-  tone: [],
-  version: 1,
-});
 const WON = 1;
 const LOST = 2;
 const THE_SECOND = 11;

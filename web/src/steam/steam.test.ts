@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EventData, OptionData } from "../types/protocol";
+import type { EventData } from "../types/protocol";
 import type { GameView } from "../types/view";
 import { acted } from "./acting";
 import { specialDice } from "./dice";
@@ -9,9 +9,8 @@ import { pl } from "./pl";
 import { canGoFull, prefers, pressure, steamOdds } from "./pressure.svelte";
 import { things } from "./things";
 import { byOwner } from "./tools.svelte";
+import { option } from "../table/given";
 
-const option = (key: string): OptionData =>
-  ({ key, group: key.split(":")[0], arguments: {}, label: "", rule: "" }) as unknown as OptionData;
 const plain = option("melee:saber");
 const full = option("melee:saber+full-steam");
 const far = option("shoot:winchester@d+full-steam");

@@ -14,8 +14,8 @@ const SHELL = import.meta.glob<string>(
   ],
   { eager: true, query: "?raw", import: "default" },
 );
-const FACES = /from "\.\.?\/(\.\.\/)*(zombicide|town|steam|strip|mall)\//;
-const NAMES = /undead|tiny epic|tiny-epic|zombicide|gears|\b(uoa|tez|aotd|gag)\b|\b(UOA|TEZ|AOTD|GG)-/i;
+const FACES = /(from |import\()"\.\.?\/(\.\.\/)*(zombicide|town|steam|strip|mall)\//;
+const NAMES = /undead|tiny[ -]epic|zombicide|gears|army[ -]of|\b(uoa|tez|aotd|gag)\b|\b(UOA|TEZ|AOTD|GG)-/i;
 
 /** What the books of the family share, and so none of them is named in it. */
 const FAMILY = import.meta.glob<string>(["../zombicide/**/*.{ts,svelte,css}", "!../**/*.test.ts"], {

@@ -3,7 +3,6 @@ import { thingsByZone } from "../zombicide/zones";
 import { WORDS } from "./words.svelte";
 
 const { en, pl } = WORDS;
-import type { EventData, OptionData } from "../types/protocol";
 import type { GameView } from "../types/view";
 import { follow } from "../tutorial/steps";
 import { LESSONS } from "./lessons";
@@ -14,25 +13,9 @@ import { previewLines } from "../zombicide/preview";
 import { moveInto, moveOf } from "../zombicide/puts";
 import { wear } from "../zombicide/skin.svelte";
 import { SKIN } from "./skin";
+import { event, option } from "../table/given";
 
 beforeAll(() => wear(SKIN));
-
-const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
-  key,
-  group: key.split(":")[0]!,
-  label: { en: key, pl: key },
-  rule: "UOA-ACT-01",
-  arguments: args,
-});
-const event = (name: string, data: Record<string, unknown>): EventData => ({
-  name,
-  data,
-  text: { en: name, pl: name },
-  rule: "",
-  reveals: false,
-  tone: [],
-  version: 1,
-});
 
 const survivor = (id: string, zone: string) =>
   ({

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OptionData } from "../types/protocol";
 import { asksForCard } from "./choice";
-
-const option = (key: string, more: Record<string, unknown> = {}): OptionData => ({
-  key,
-  label: { en: key, pl: key },
-  group: key.split(":")[0]!,
-  rule: "",
-  arguments: more,
-});
+import { option } from "../table/given";
 
 describe("a question for a card", () => {
   const cards = [option("card:pan", { card: "pan" }), option("card:knife", { card: "knife" })];

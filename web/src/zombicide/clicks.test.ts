@@ -8,6 +8,7 @@ import { optionsFor } from "./options";
 import { sideOf } from "./naming";
 import { SKIN } from "../town/skin";
 import { wear } from "./skin.svelte";
+import { option } from "../table/given";
 
 const KINDS: Record<string, string> = { "plenty-of-bullets": "item", colt: "pistol" };
 vi.mock("./content.svelte", async (load) => ({
@@ -16,13 +17,6 @@ vi.mock("./content.svelte", async (load) => ({
 }));
 beforeAll(() => wear(SKIN));
 
-const option = (key: string, args: Record<string, unknown> = {}): OptionData => ({
-  key,
-  group: key.split(":")[0]!,
-  label: { en: key, pl: key },
-  rule: "",
-  arguments: args,
-});
 const slots = { hand1: null, hand2: null, favourite: null, pack1: null, pack2: null, pack3: null };
 /** Carl in b, Meg in a; a walker in c; four zones in a row, d beyond. */
 const view = {

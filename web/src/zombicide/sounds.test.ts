@@ -1,20 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { EventData } from "../types/protocol";
 import { rises, shakes, soundOf, told, toldSoFar } from "./sounds";
 import { SKIN } from "../town/skin";
 import { wear } from "./skin.svelte";
+import { event } from "../table/given";
 
 beforeAll(() => wear(SKIN));
 
-const event = (name: string, data: Record<string, unknown> = {}): EventData => ({
-  name,
-  data,
-  text: { en: name, pl: name },
-  rule: "",
-  reveals: false,
-  tone: [],
-  version: 1,
-});
 const PHASE = [
   event("zombie-phase"),
   event("zombies-moved", { count: 3 }),

@@ -5,17 +5,13 @@ import { lastMoments } from "../table/story";
 import { attacks, story } from "./story";
 import { SKIN } from "../town/skin";
 import { wear } from "./skin.svelte";
+import { event as given } from "../table/given";
 
 beforeAll(() => wear(SKIN));
 
 let version = 0;
 const event = (name: string, data: Record<string, unknown> = {}): EventData => ({
-  name,
-  data,
-  text: { en: name, pl: name },
-  rule: "",
-  reveals: false,
-  tone: [],
+  ...given(name, data),
   version: (version += 1),
 });
 const kill = (survivor: string) => event("killed", { survivor, kind: "walker", zone: "1R.A" });

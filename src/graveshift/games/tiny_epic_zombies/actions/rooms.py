@@ -16,7 +16,7 @@ from graveshift.games.tiny_epic_zombies.actions.action import (
     verb,
 )
 from graveshift.games.tiny_epic_zombies.missions import cure, escape, investigate, stranded
-from graveshift.games.tiny_epic_zombies.missions.tokens import handler, may_get
+from graveshift.games.tiny_epic_zombies.missions.tokens import had_bit, may_get
 from graveshift.games.tiny_epic_zombies.rules.codes import (
     ABILITY_IDS,
     AFTER_A,
@@ -100,7 +100,7 @@ class Take(ActionWith):
         token = option & 255
         s.step = max(s.step, AFTER_A)
         if token >= RADIO:
-            s.handled |= 1 << handler(token, human)
+            s.handled |= 1 << had_bit(token, human)
         elif PICK_UP in s.table.mall.abilities[s.room[human]]:
             s.used |= 1 << s.room[human]
         pick_up(s, human, token)

@@ -20,10 +20,10 @@ from graveshift.kernel.rules import Ask
 
 def may_get(s: State, human: int, token: int) -> bool:
     """Whoever has the Objective done has no use for its token; nobody gets it twice in one Move (TEZ-OBJ-05)."""
-    return open_for(s, TOKEN_OBJECTIVE[token], human) and not s.handled >> handler(token, human) & 1
+    return open_for(s, TOKEN_OBJECTIVE[token], human) and not s.handled >> had_bit(token, human) & 1
 
 
-def handler(token: int, human: int) -> int:
+def had_bit(token: int, human: int) -> int:
     """The bit for a Human who has had the Radio or the Part during this Move, or was asked about it."""
     return (token - RADIO) * 4 + human
 
@@ -35,14 +35,14 @@ def may_seize(s: State) -> bool:
 
 def drop_token(s: State, human: int, token: int) -> None:
     """The carrier puts it down in their Room (TEZ-MIS-CDC-03)."""
-    s.handled |= 1 << handler(token, human)
+    s.handled |= 1 << had_bit(token, human)
     s.token_at[token] = s.room[human]
     s.emit("token-dropped", "TEZ-MIS-CDC-03", (human, token, s.room[human]))
 
 
 def hand_over(s: State, giver: int, taker: int, token: int, asked: int) -> Generator[Ask, int, None]:
     """Between Humans in one Room, if the other one agrees (TEZ-MIS-CDC-03); one person needs no asking."""
-    s.handled |= 1 << handler(token, giver) | 1 << handler(token, taker)
+    s.handled |= 1 << had_bit(token, giver) | 1 << had_bit(token, taker)
     owner = s.table.owner
     if owner[giver] != owner[taker]:
         kind, other = (ASK_OFFER, giver) if asked == taker else (ASK_REQUEST, taker)
@@ -55,7 +55,7 @@ def hand_over(s: State, giver: int, taker: int, token: int, asked: int) -> Gener
 
 def seize(s: State, rival: int, human: int, token: int) -> None:
     """Without permission, in the competitive game (TEZ-CMPO-02)."""
-    s.handled |= 1 << handler(token, rival) | 1 << handler(token, human)
+    s.handled |= 1 << had_bit(token, rival) | 1 << had_bit(token, human)
     s.seized = 1
     pass_token(s, rival, human, token, "TEZ-CMPO-02")
 
