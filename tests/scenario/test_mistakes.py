@@ -221,6 +221,19 @@ def test_a_mistake_in_one_document_leaves_the_others_to_be_played(tmp_path: Path
         read(file)
 
 
+def test_what_is_no_yaml_fails_alone_with_its_own_line(tmp_path: Path) -> None:
+    file = tmp_path / "four.yaml"
+    twice = GIVEN + "noise: {zone: b}\n"
+    torn = "name: torn\nboard: {map: a b\nround: 1\n"
+    file.write_text("---\n".join([GIVEN, twice, torn, GIVEN + "expect: {round: 2}\n"]), encoding="utf-8")
+    results = list(check([file]))
+    assert [result.passed for result in results] == [True, False, False, False]
+    lines = GIVEN.count("\n")
+    assert f"line {2 * lines + 2}: This is not valid YAML: the key `noise` is written twice" in str(results[1])
+    assert f"the bracket opened in line {2 * lines + 5} is not closed" in str(results[2])
+    assert results[3].trouble == "the beginning: round: expected 2, found 1"
+
+
 def test_several_documents_have_lines_of_their_own(tmp_path: Path) -> None:
     file = tmp_path / "two.yaml"
     file.write_text(GIVEN + "---\n" + GIVEN, encoding="utf-8")

@@ -33,6 +33,8 @@ def difference(expected: Any, found: Any, path: str) -> str | None:
 
 def agrees(expected: Any, found: Any) -> bool:
     """Does a single thing answer the expectation?"""
+    if isinstance(found, Counter | list) and expected in (None, "none"):
+        return not found
     if isinstance(found, Counter):
         return _multiset(expected, found)
     if isinstance(found, list):

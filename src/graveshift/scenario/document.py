@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
 from graveshift import rulebook
-from graveshift.content import ContentError, Draft, Misfit, drafts, fill, number
+from graveshift.content import ContentError, Draft, Misfit, documents, drafts, fill, number
 from graveshift.kernel import registry
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.parts.stage import Stage
@@ -121,14 +122,32 @@ def read(path: Path | str) -> list[Scenario]:
 
 
 def read_each(path: Path | str) -> list[Scenario | ContentError]:
-    """Every document of a file for itself: a scenario, or the mistake in it. What is no YAML at all is raised."""
+    """Every document of a file for itself: a scenario, or the mistake in it. What is all no YAML is raised."""
     found: list[Scenario | ContentError] = []
-    for draft in drafts(Path(path)):
+    for draft in _each_draft(Path(path)):
         try:
-            found.append(scenario(draft))
+            found.append(scenario(draft) if isinstance(draft, Draft) else draft)
         except ContentError as mistake:
             found.append(mistake)
     return found
+
+
+def _each_draft(path: Path) -> list[Draft] | list[Draft | ContentError]:
+    """The documents of a file; where one is no YAML, each is read by itself, on the lines where it stands."""
+    try:
+        return drafts(path)
+    except ContentError as mistake:
+        rows = path.read_bytes().split(b"\n") if path.is_file() else []
+        starts = [0, *(number + 1 for number, row in enumerate(rows) if row.rstrip() == b"---"), len(rows) + 1]
+        if len(starts) < 3:
+            raise
+        found: list[Draft | ContentError] = []
+        for start, end in pairwise(starts):
+            try:
+                found += documents(b"\n" * start + b"\n".join(rows[start : end - 1]), mistake.file)
+            except ContentError as one:
+                found.append(one)
+        return found
 
 
 def scenario(draft: Draft) -> Scenario:

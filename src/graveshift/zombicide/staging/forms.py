@@ -12,7 +12,7 @@ from graveshift.zombicide.telling.keys import FREE_ACTIONS, SLOT_NAMES, actor_na
 SHARED: Final = (
     ("move:{zone}", "move {zone}", "move to {zone}"),
     ("search",),
-    ("reorganise",),
+    ("reorganise", "reorganize"),
     ("trade:{actor}", "trade {actor}", "trade with {actor}"),
     ("melee:{card}", "melee {card}", "melee with {card}"),
     ("melee-dual:{card}", "melee-dual {card}", "melee with two {card}", "melee two {card}"),
@@ -32,7 +32,7 @@ SHARED: Final = (
     ("invent:{card}:{slot}", "invent with {card}"),
     ("improvise",),
     ("improvise-shot:{zone}", "improvise-shot {zone}", "improvise-shot at {zone}"),
-    ("end",),
+    ("end", "do nothing"),
     ("yes",),
     ("no",),
     ("done",),

@@ -264,8 +264,8 @@ class Staging(PeopleStaging[S], BoardStaging):
     def put_decks(self, s: S, given: Any) -> None:
         """What the decks hold; cards in somebody's hands are not in them (UOA-COMP-07)."""
         for name, deck in given.decks.items():
-            if isinstance(deck, list):
-                continue
+            if isinstance(deck, list) or (deck.only is None and deck.discards is None):
+                continue  # only cards to come
             at = ("decks", name)
             if name not in self.piles:
                 known = " and ".join(f"`{pile}`" for pile in self.piles)

@@ -36,16 +36,25 @@ from graveshift.zombicide.rules.scene import NO_QUESTIONS
 
 
 def check_goals(s: State) -> Generator[Ask, int, None]:
-    """Tick off what is done; the game is won at the moment everything is (AOTD-WIN-01, AOTD-SETUP-15)."""
-    if s.touched:
+    """Tick off what is done; the game is won at the moment everything is (AOTD-WIN-01, AOTD-SETUP-15).
+
+    When the mission's own goals are done, a card that changes hands may do the last Personal Objective.
+    """
+    touched = s.touched
+    if touched:
         tick_off(s)
         s.touched = 0
-        city = city_of(s)
-        if city.aims and s.goals == (1 << len(city.aims)) - 1 and all_done(s):
-            end_game(s, WON, "all-objectives", "AOTD-WIN-01")
-        if not anybody_left(s):
-            end_game(s, LOST, "nobody-left", "AOTD-WIN-08")
+    if mission_done(s) and all_done(s):
+        end_game(s, WON, "all-objectives", "AOTD-WIN-01")
+    if touched and not anybody_left(s):
+        end_game(s, LOST, "nobody-left", "AOTD-WIN-08")
     yield from NO_QUESTIONS
+
+
+def mission_done(s: State) -> bool:
+    """Are all the mission's own goals done? Then the Personal Objectives decide (AOTD-WIN-01)."""
+    count = len(city_of(s).aims)
+    return count > 0 and s.goals == (1 << count) - 1
 
 
 def tick_off(s: State) -> None:

@@ -32,7 +32,7 @@ from graveshift.games.army_of_the_dead.rules.companions import blue_skills
 from graveshift.games.army_of_the_dead.rules.escape import drive_off, exits
 from graveshift.games.army_of_the_dead.rules.events import happen
 from graveshift.games.army_of_the_dead.rules.explosives import spring
-from graveshift.games.army_of_the_dead.rules.goals import check_departed, check_goals, check_losses
+from graveshift.games.army_of_the_dead.rules.goals import check_departed, check_goals, check_losses, mission_done
 from graveshift.games.army_of_the_dead.rules.personal import (
     check_owner_down,
     count_wounds_beside,
@@ -77,7 +77,7 @@ class LivingCity(City):
         assert isinstance(s, State)
         if s.owed or s.sprung:
             yield from settle(s)
-        if s.touched:
+        if s.touched or mission_done(s):
             yield from check_goals(s)
 
     def may_walk(self, s: family.State, who: int) -> bool:

@@ -40,6 +40,7 @@ class Search(Action):
         for _ in range(1 + mods_of(s, who)[SEARCH_TWO]):
             if s.zone[who] >= 0 and can_draw(s):
                 yield from draw_one(s, who)
+        yield from s.scene.check_goals(s)  # a card that was found may be the last thing wanted (AOTD-WIN-01)
         if s.zone[who] >= 0:
             yield from rearrange(s, who, "AOTD-ACT-06")
 

@@ -33,7 +33,7 @@ class CityDescriber(Describer[State]):
                 "card": city.box.vault_ids[s.vault_card] if s.vault_card >= 0 else NONE,
             },
             "truck": self.zone_name(s, s.truck),
-            "seats": {actor_name(s, who): SEATS[seat] for who, seat in enumerate(s.truck_seat)},
+            "seats": {actor_name(s, who): self.seat(s, who) for who in range(s.actors)},
             "time": s.time,
             "exits": {
                 name: {"zone": self.zone_name(s, city.exit_zones[number]), "open": bool(s.open_exits >> number & 1)}
@@ -88,4 +88,11 @@ class CityDescriber(Describer[State]):
         }
 
     def survivor(self, s: State, who: int) -> dict[str, Any]:
-        return super().survivor(s, who) | {"seat-in-truck": SEATS[s.truck_seat[who]]}
+        return super().survivor(s, who) | {"seat-in-truck": self.seat(s, who), "specialties": self.classes(s, who)}
+
+    def companion(self, s: State, actor: int) -> dict[str, Any]:
+        return super().companion(s, actor) | {"specialties": self.classes(s, actor)}
+
+    def seat(self, s: State, who: int) -> str:
+        """Where somebody sits; who walks has no seat."""
+        return Alias(SEATS[s.truck_seat[who]], () if s.truck_seat[who] else (NONE,))

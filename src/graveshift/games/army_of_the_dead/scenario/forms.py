@@ -40,9 +40,9 @@ SEATS: Final = tuple(
     for seat in ("driver", "gunner", "passenger")
 )
 DICE: Final = (
-    *((f"{verb}:{face}",) for verb in ("reserve", "raise", "lower") for face in FACES),
-    *((f"set-face:{face}>{to}",) for face in FACES for to in FACES),
-    *((f"raise-and-lower:{up}:{down}",) for up in FACES for down in FACES),
+    *((f"{verb}:{face}", f"{verb} {face}") for verb in ("reserve", "raise", "lower") for face in FACES),
+    *((f"set-face:{face}>{to}", f"set {face} to {to}") for face in FACES for to in FACES),
+    *((f"raise-and-lower:{up}:{down}", f"raise {up} and lower {down}") for up in FACES for down in FACES),
 )
 PEOPLE: Final = tuple((f"companion:{name}", f"companion {name}", name) for name in contents(BOOK).survivors)
 FORMS: Final = Forms((*shared(BOOK), *OWN, *SEATS, *DICE, *PEOPLE))

@@ -84,13 +84,13 @@ class Given(family.Given, frozen=True):
     sleepers: dict[str, Count] | None = None
     woken: dict[str, Count] = msgspec.field(default_factory=dict)
     trapped: dict[str, Names] = msgspec.field(default_factory=dict)
-    laid: list[LaidGiven] = msgspec.field(default_factory=list)
+    laid: list[LaidGiven | str] = msgspec.field(default_factory=list)
     vault: VaultGiven | None = None
     truck: str | None = None
     time: Count | None = None
     personal: dict[Colour, str] | None = None
     personal_done: list[Colour] = msgspec.field(default_factory=list)
-    progress: dict[Colour, list[Count]] = msgspec.field(default_factory=dict)
+    progress: dict[Colour, Count | list[Count]] = msgspec.field(default_factory=dict)
     zeus: Literal["regular", "helmeted", "mounted"] | None = None
     exits: dict[str, ExitGiven] = msgspec.field(default_factory=dict)
     wounded: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from msgspec import structs
@@ -25,7 +26,7 @@ from graveshift.games.army_of_the_dead.rules.carrying import is_heavy, load, pac
 from graveshift.games.army_of_the_dead.rules.city import City, city_of
 from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, waiting
 from graveshift.games.army_of_the_dead.rules.state import State
-from graveshift.games.army_of_the_dead.scenario.given import CompanionGiven, Given, SurvivorGiven
+from graveshift.games.army_of_the_dead.scenario.given import CompanionGiven, Given, LaidGiven, SurvivorGiven
 from graveshift.games.army_of_the_dead.scenario.happened import put_events
 from graveshift.games.army_of_the_dead.telling.teller import SEATS
 from graveshift.games.army_of_the_dead.telling.view import VAULT
@@ -158,7 +159,7 @@ class CityStaging(Staging[State]):
                 s.personal_done |= 1 << number(colour, slots, "slot", ("personal-done", str(place)))
             for colour, done in given.progress.items():
                 slot = number(colour, slots, "slot", ("progress", colour))
-                for part, count in enumerate(done):
+                for part, count in enumerate(done if isinstance(done, list) else [done]):
                     s.progress[slot * 2 + part] = count
         for companion in range(s.posse, s.actors):
             s.health[companion] = s.max_health[companion] = city.companion_health
@@ -214,8 +215,9 @@ class CityStaging(Staging[State]):
             for kind, count in [(one, 1) for one in group] if isinstance(group, list) else group.items():
                 which = number(kind, s.tables.zombie_ids, "kind of Zombie", ("trapped", name, kind))
                 s.trapped[zone * c.KINDS + which] = count
-        for place, laid in enumerate(given.laid):
+        for place, written in enumerate(given.laid):
             at = ("laid", str(place))
+            laid = told(written, at) if isinstance(written, str) else written
             one = card(s.tables, laid.card, (*at, "card"))
             s.laid_zone.append(self.zone_of(s, laid.zone, (*at, "zone")))
             s.laid_card.append(one)
@@ -259,6 +261,14 @@ class CityStaging(Staging[State]):
         if vault.state == "open" and city.vault_door in s.shut:
             s.board = s.board.opened([city.vault_door])
             s.shut = list(s.board.shut)
+
+
+def told(words: str, at: tuple[str, ...]) -> LaidGiven:
+    """An Explosive on the board as it is expected: `tnt in a`, `booby-trap in a by cruz`."""
+    found = re.fullmatch(r"(\S+) in (\S+)(?: by (\S+))?", words)
+    if found is None:
+        raise Misfit(at, f"Write `tnt in a`, `booby-trap in a by cruz` or `{{card: tnt, zone: a}}`, not `{words}`.")
+    return LaidGiven(card=found[1], zone=found[2], by=found[3])
 
 
 def put_kept(s: State, given: Given) -> None:
