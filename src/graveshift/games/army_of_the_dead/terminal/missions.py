@@ -55,14 +55,17 @@ class CityMissions(BoxMissions):
     def things(self, mission: Any, language: str) -> Iterator[tuple[str, str, str]]:
         board = self.drawing(mission, language).board
         for one in laid(mission, contents(BOOK)):
-            yield zone_on(board, one.zone), said(one.words, language), f" [{one.path.partition('[')[0].partition('.')[0]}]"
+            yield (
+                zone_on(board, one.zone),
+                said(one.words, language),
+                f" [{one.path.partition('[')[0].partition('.')[0]}]",
+            )
 
     def spawn_order(self, mission: Any, language: str) -> list[str]:
         names, board = contents(BOOK).names, self.drawing(mission, language).board
-        return [
-            f"{said(names.spawn_tokens[zone.kind], language)} ({names.zone_spoken(zone_on(board, zone.zone), language)})"
-            for zone in mission.spawn_zones
-        ]
+        places = [names.zone_spoken(zone_on(board, zone.zone), language) for zone in mission.spawn_zones]
+        called = [said(names.spawn_tokens[zone.kind], language) for zone in mission.spawn_zones]
+        return [f"{name} ({place})" for name, place in zip(called, places, strict=True)]
 
     def more(self, mission: Any, language: str) -> list[tuple[str, list[str]]]:
         """Whom it needs, its clock and what is drawn; and the losses that only this mission has."""
