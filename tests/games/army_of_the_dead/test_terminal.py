@@ -179,3 +179,12 @@ def test_a_card_in_full_has_its_ammo_dice_its_skill_and_its_place(language: str,
     assert isinstance(teller, CityTableTeller)
     figures = teller.about_people().card_in_full(game.view(0), card).split(", ")
     assert set(told) <= set(figures)
+
+
+def test_a_mission_is_shown_with_the_zones_of_its_map_and_whom_it_needs(capsys: pytest.CaptureFixture[str]) -> None:
+    """AOTD-MISF-01 AOTD-M2-09: the file says V1.SW, the map and the game say R2.SE."""
+    assert main(["mission", "show", "m2", "--game", "army-of-the-dead", "--language", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "R2.SE: Exit Zone" in shown
+    assert "V1.SW" not in shown
+    assert "The team needs: Vault Expert" in shown

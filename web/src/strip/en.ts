@@ -1,6 +1,7 @@
 /** What only this book says at the table, in English. */
 export const en = {
   posse: "Team",
+  classTitle: "Specialty",
   posseHint: (n: number) => `${n} of 6 chosen; the team always has six`,
   recommendedPosse: "Recommended team",
   chooseSomebody: "Choose six: the team always has six survivors.",
@@ -143,7 +144,7 @@ export const en = {
   vaultStraights: "A Straight",
   vaultStraight: (faces: string, n: number) => `${faces}: ${n} of 5 lie there`,
   vaultHelp: "Help from the team",
-  vaultHelpOf: (name: string) => `${name} can turn a die`,
+  vaultHelpOf: (name: string) => `${name} can turn dice`,
   vaultGranted: ", and one more with help",
   vaultClick: "Click dice that you want to keep",
   vaultSetAside: (face: number, odds: string) => `Set aside the ${face}${odds ? `: a Straight with ${odds}` : ""}`,

@@ -15,10 +15,10 @@ export function settled(view: GameView, card: PersonalView): boolean {
 }
 
 /** How far a card is: done, so many of so many, or only known at the end. */
-export function figures(card: PersonalView): string {
+export function figures(view: GameView, card: PersonalView): string {
   const w = words();
+  if (settled(view, card)) return w.personalDone;
   if (atEnd(card)) return card.done ? w.personalHeld : w.personalAtEnd;
-  if (card.done) return w.personalDone;
   return card.wanted.map((wanted, n) => w.personalOf(card.progress[n] ?? 0, wanted)).join(" / ");
 }
 
@@ -39,7 +39,7 @@ export function personalAims(view: GameView): Aim[] {
       text: text && { en: owned(who, task(text.en)), pl: owned(who, task(text.pl)) },
       done: settled(view, card),
       locked: false,
-      stand: figures(card),
+      stand: figures(view, card),
       rule: "AOTD-SETUP-15",
     };
   });

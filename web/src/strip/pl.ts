@@ -3,6 +3,7 @@ import { few } from "../i18n/grammar";
 import type { StripWords } from "./en";
 
 export const pl: StripWords = {
+  classTitle: "Specjalność",
   posse: "Drużyna",
   posseHint: (n) => `wybrano ${n} z 6; drużyna liczy zawsze sześć osób`,
   recommendedPosse: "Polecana drużyna",
@@ -146,7 +147,7 @@ export const pl: StripWords = {
   vaultStraights: "Strit",
   vaultStraight: (faces: string, n: number) => `${faces}: leży ${n} z 5`,
   vaultHelp: "Pomoc drużyny",
-  vaultHelpOf: (name) => `${name} może obrócić kość`,
+  vaultHelpOf: (name) => `${name} może obrócić kości`,
   vaultGranted: ", a z pomocą jeszcze jeden",
   vaultClick: "Kliknij kości, które chcesz zachować",
   vaultSetAside: (face, odds) => `Odłóż ${face}${odds ? `: strit z szansą ${odds}` : ""}`,

@@ -11,6 +11,7 @@ import { describeThing } from "../zombicide/describe";
 import { thingsByZone, token } from "../zombicide/zones";
 import { asideKey, attemptOf, byDie, helpersOf, nearest, short, straightsOf, worth } from "./attempt";
 import { floorOf, liftRails } from "./board/drawing";
+import { cardName } from "../zombicide/content.svelte";
 import { figures, owned, settled } from "./personal";
 import { SKIN } from "./skin";
 import { WORDS } from "./words.svelte";
@@ -65,8 +66,9 @@ describe("what must be held at the end (AOTD-PO-03)", () => {
   it("is not done while there is something else to do", () => {
     expect(settled(when(false), card as never)).toBe(false);
     expect(settled(when(true), card as never)).toBe(true);
-    expect(figures(card as never)).toBe("fulfilled for now");
-    expect(figures({ ...card, done: false } as never)).toBe("counts at the end");
+    expect(figures(when(false), card as never)).toBe("fulfilled for now");
+    expect(figures(when(true), card as never)).toBe("done");
+    expect(figures(when(false), { ...card, done: false } as never)).toBe("counts at the end");
   });
 });
 
@@ -201,6 +203,9 @@ it("keeps every word of the family what it is: a text stays a text, a sentence w
   for (const [key, value] of Object.entries({ ...shell, ...family }))
     expect(typeof (WORDS.en as unknown as Record<string, unknown>)[key], key).toBe(typeof value);
 });
+
+it("calls a token that fills the Backpack by its colour, in both languages", () =>
+  expect(cardName("objective-blue")).toEqual({ en: "Objective (blue)", pl: "Cel (niebieski)" }));
 
 it("shows an icon for what only this book can do", () => expect(iconOf("challenge")).toBe("dice"));
 

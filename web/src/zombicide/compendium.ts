@@ -53,7 +53,7 @@ export function bookOf(worn: Skin): Book {
       name: one.name,
       text: one.look,
       figures: [
-        [said({ en: "Class", pl: "Klasa" }), said(one.class_name)],
+        [said(both((words) => words.classTitle)), said(one.class_name)],
         [said(both((words) => words.health)), String(one.health)],
         ...Object.entries(one.skills).map(([level, found]): [string, string] => [
           said(both((words) => words.levels[level] ?? level)),

@@ -11,6 +11,7 @@ import type {
   ZombieEntry,
 } from "../types/protocol";
 import type { Text } from "../types/view";
+import { objectiveWith } from "./describe";
 import { skin } from "./skin.svelte";
 
 export const gameName = (): string => skin().game;
@@ -22,7 +23,14 @@ export function cardData(id: string): CardEntry | null {
   return contentData(printed)?.cards[id] ?? contentData(gameName())?.cards[id] ?? null;
 }
 export function cardName(id: string): Text {
-  return cardData(id)?.name ?? leaflet(id)?.name ?? plain(id);
+  return cardData(id)?.name ?? leaflet(id)?.name ?? objective(id) ?? plain(id);
+}
+/** A token that fills a slot as a card does. */
+function objective(id: string): Text | null {
+  const face = /^objective-(\w+)$/.exec(id)?.[1];
+  if (!face) return null;
+  const { en, pl } = skin().words;
+  return { en: objectiveWith(face, en), pl: objectiveWith(face, pl) };
 }
 export function zombieData(kind: string): ZombieEntry | null {
   return contentData(gameName())?.zombies?.[kind] ?? null;

@@ -70,6 +70,7 @@ export const en = {
   hitsExactly: (n: number) => `${n} ${plural(n, "hit", "hits")}`,
   yes: "yes",
   actionsLeft: (n: number) => `${n} ${plural(n, "Action", "Actions")} left`,
+  classTitle: "Class",
   freeAction: "One free Action",
   freeActions: "Free Actions",
   freeKinds: {

@@ -71,6 +71,7 @@ export const pl: FamilyWords = {
   hitsExactly: (n) => `${n} ${few(n, "trafienie", "trafienia", "trafień")}`,
   yes: "tak",
   actionsLeft: (n) => `${few(n, "pozostała", "pozostały", "pozostało")} ${n} ${few(n, "Akcja", "Akcje", "Akcji")}`,
+  classTitle: "Klasa",
   freeAction: "Jedna darmowa Akcja",
   freeActions: "Darmowe Akcje",
   freeKinds: {

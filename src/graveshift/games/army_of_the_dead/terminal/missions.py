@@ -53,21 +53,30 @@ class CityMissions(BoxMissions):
         return sum(word != "." for row in rows for word in row.split())
 
     def things(self, mission: Any, language: str) -> Iterator[tuple[str, str, str]]:
+        board = self.drawing(mission, language).board
         for one in laid(mission, contents(BOOK)):
-            yield one.zone, said(one.words, language), f" [{one.path.partition('[')[0].partition('.')[0]}]"
+            yield (
+                zone_on(board, one.zone),
+                said(one.words, language),
+                f" [{one.path.partition('[')[0].partition('.')[0]}]",
+            )
 
     def spawn_order(self, mission: Any, language: str) -> list[str]:
-        names = contents(BOOK).names
-        return [
-            f"{said(names.spawn_tokens[zone.kind], language)} ({names.zone_spoken(zone.zone, language)})"
-            for zone in mission.spawn_zones
-        ]
+        names, board = contents(BOOK).names, self.drawing(mission, language).board
+        places = [names.zone_spoken(zone_on(board, zone.zone), language) for zone in mission.spawn_zones]
+        called = [said(names.spawn_tokens[zone.kind], language) for zone in mission.spawn_zones]
+        return [f"{name} ({place})" for name, place in zip(called, places, strict=True)]
 
     def more(self, mission: Any, language: str) -> list[tuple[str, list[str]]]:
         """Whom it needs, its clock and what is drawn; and the losses that only this mission has."""
         known = [said(line, language) for line in frame(mission, contents(self.book))]
         found = [f"{tag_of(loss)}{parameters(loss, ('cite',))}{cited(loss.cite)}" for loss in mission.losses]
         return [(said(FRAME, language), known), (said(LOSSES, language), found)]
+
+
+def zone_on(board: Board, place: str) -> str:
+    """Files name a zone by any of its cells, the map and the game by one of them."""
+    return board.names[board.index[place]]
 
 
 MISSIONS = CityMissions()
