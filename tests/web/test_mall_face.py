@@ -224,6 +224,21 @@ def may_put_down() -> tuple[kernel.Record, int, set[str]]:
     raise AssertionError("nobody holds a card")
 
 
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+def test_large_words_leave_the_board_its_height_where_the_window_is_wide(
+    open_page: OpenPage, server: ServerProcess, locale: str
+) -> None:
+    page = sit(open_page, server, asked("turn"), 1, locale=locale)
+    page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ textScale: 1.5, byItself: false }))")
+    page.reload()
+    Hands(page).wait_for("asked")
+    page.locator("[data-testid=people]").wait_for()
+    shelf = page.locator("main svg[role=group]").bounding_box()
+    assert shelf["height"] > 0.85 * 900
+    menu = page.locator("[data-testid=menu]").bounding_box()
+    assert menu["x"] + menu["width"] <= 1440
+
+
 def test_a_squad_waits_outside_and_comes_in_at_one_click(open_page: OpenPage, server: ServerProcess) -> None:
     """TEZ-MIS-ESC-01 TEZ-MIS-ESC-03"""
     objectives = ["escort-the-army", "fix-the-helicopter", "call-the-cdc"]
