@@ -160,6 +160,11 @@ def test_keyboard_alone_with_the_rooms_of_the_mall(open_page: OpenPage) -> None:
     while (decision := game.decision) is not None and decision.kind != "turn":
         hands.press(decision.options[0].key)
         game.decide(decision.options[0].key)
+    page.keyboard.press("?")
+    keys = str(page.text_content("dialog dl"))
+    assert "Shift+N Noise" in " ".join(keys.split())
+    assert "line of sight" not in keys, "no such overlay in the mall"
+    page.keyboard.press("Escape")
     page.keyboard.press("Shift+Z")
     assert page.evaluate("document.activeElement.dataset.zone") == "courtyard.centre"
     page.keyboard.press("ArrowUp")

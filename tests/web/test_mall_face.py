@@ -225,6 +225,40 @@ def may_put_down() -> tuple[kernel.Record, int, set[str]]:
     raise AssertionError("nobody holds a card")
 
 
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+def test_large_words_leave_the_board_its_height_where_the_window_is_wide(
+    open_page: OpenPage, server: ServerProcess, locale: str
+) -> None:
+    page = sit(open_page, server, asked("turn"), 1, locale=locale)
+    page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ textScale: 1.5, byItself: false }))")
+    page.reload()
+    Hands(page).wait_for("asked")
+    page.locator("[data-testid=people]").wait_for()
+    shelf = page.locator("main svg[role=group]").bounding_box()
+    assert shelf["height"] > 0.85 * 900
+    menu = page.locator("[data-testid=menu]").bounding_box()
+    assert menu["x"] + menu["width"] <= 1440
+
+
+def test_a_squad_waits_outside_and_comes_in_at_one_click(open_page: OpenPage, server: ServerProcess) -> None:
+    """TEZ-MIS-ESC-01 TEZ-MIS-ESC-03"""
+    objectives = ["escort-the-army", "fix-the-helicopter", "call-the-cdc"]
+    table = kernel.start(GAME, {"mode": "competitive", "seats": 3, "objectives": objectives}, 3)
+    while (decision := table.game.decision) is not None and decision.kind != "turn":
+        table.game.decide(decision.options[0].key)
+    assert decision is not None
+    page = sit(open_page, server, table.record(), decision.seat or 0)
+    own = [key.partition(":")[2] for key in decision.keys if key.startswith("squad:")]
+    assert own
+    assert page.locator('[data-thing^="p-squad-"]').count() == 3, "each of the three has one"
+    assert page.locator("[data-owner]").count() == 3
+    assert page.locator('path[data-zone][aria-label*="Squad"]').count() == 0
+    before = Hands(page).version
+    page.locator(f'[data-thing="p-squad-{own[0]}"]').click()
+    Hands(page).wait_past(before)
+    page.locator('path[data-zone][aria-label*="Squad"]').wait_for(state="attached")
+
+
 def test_words_can_be_read_in_the_colours_for_the_colour_blind(open_page: OpenPage) -> None:
     page = open_page("/about")
     page.evaluate("localStorage.setItem('graveshift.settings', JSON.stringify({ palette: 'clear', byItself: false }))")

@@ -322,7 +322,7 @@ def test_a_free_bolt_saves_nothing(given: Given) -> None:
     table.hold("mallcop", "crossbow")
     table.begin("mallcop").do("move:cN")
     table.s.ranged_kills = 2
-    assert look(table, "shoot:N3") == {"ammo": 0, "eaten_alive": 0.0}
+    assert look(table, "shoot:N3") == {"ammo": 0, "kills": 1.0, "eaten_alive": 0.0}
 
 
 def test_the_janitor_lives_by_the_last_zombie_of_a_store(given: Given) -> None:

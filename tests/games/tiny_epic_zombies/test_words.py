@@ -284,7 +284,7 @@ def test_spending_to_the_last(given: Given) -> None:
     assert decision is not None
     option = decision.option(table.spell("shoot:N3"))
     assert option is not None
-    assert option.preview() == {"ammo": 1, "eaten_alive": 1.0}
+    assert option.preview() == {"ammo": 1, "kills": 1.0, "eaten_alive": 1.0}
     table.do("shoot:N3")
     assert (table.zombies, table.track("doctor"), table.s.survivors) == ("", (0, 9), [1])
 
@@ -310,7 +310,7 @@ def test_an_overrun_shows_what_the_answers_cost(given: Given) -> None:
     table.hold("mallcop", "axe", "revolver")
     table.deal("mallcop", "zombie-a")
     table.begin("mallcop").end()
-    assert look(table, "counter:revolver") == {"ammo": 1, "eaten_alive": 1.0}
+    assert look(table, "counter:revolver") == {"ammo": 1, "kills": 1.0, "eaten_alive": 1.0}
     assert look(table, "counter:axe")["eaten_alive"] == pytest.approx(1 / 3)
 
 

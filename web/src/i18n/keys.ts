@@ -1,4 +1,4 @@
-/** Every key of the table, and what it does. */
+/** Every key of the table and the film, and what it does; the overlays of a game stand in their menu. */
 import { settings } from "../lib/settings.svelte";
 
 type Keys = [keys: string, does: string][];
@@ -12,10 +12,8 @@ const en: Keys = [
   ["Shift+Z", "to the board: arrow keys go from zone to zone, Enter shows what can be done there"],
   ["Shift+U", "take back"],
   ["Shift+F", "fit the board"],
-  ["Shift+L", "menu of overlays"],
-  ["Shift+V Shift+R", "line of sight, ranges"],
-  ["Shift+S Shift+W", "steps, where zombies go"],
-  ["Shift+O", "spawn order"],
+  ["Shift+L", "menu of overlays, each with its key"],
+  ["← → Space", "in a film: step back, step on, play"],
   ["?", "this list"],
 ];
 const pl: Keys = [
@@ -27,10 +25,8 @@ const pl: Keys = [
   ["Shift+Z", "na Planszę: strzałki przenoszą między Strefami, Enter pokazuje, co można tam zrobić"],
   ["Shift+U", "cofa"],
   ["Shift+F", "dopasowuje Planszę"],
-  ["Shift+L", "menu nakładek"],
-  ["Shift+V Shift+R", "Pole Widzenia, Zasięgi"],
-  ["Shift+S Shift+W", "odległość, dokąd pójdą Zombie"],
-  ["Shift+O", "kolejność namnażania"],
+  ["Shift+L", "menu nakładek, każda ze swoim klawiszem"],
+  ["← → Spacja", "w filmie: krok wstecz, krok dalej, odtwarzanie"],
   ["?", "ta lista"],
 ];
 

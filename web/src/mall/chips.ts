@@ -10,6 +10,7 @@ interface Preview {
   ammo?: number;
   die?: Record<string, number>;
   wounds?: number;
+  kills?: number;
   eaten_alive?: number;
   noise?: number;
   overrun?: Record<string, number>;
@@ -30,6 +31,7 @@ export function chips(preview: Record<string, unknown> | null): Chip[] {
   if (told.barricade) add(t.barricade, "good");
   if (told.trap) add(t.trap, "bad");
   if (told.ammo) add(t.ammo(told.ammo));
+  if (told.kills && !told.die) add(t.kills(figure(told.kills), told.kills), "good");
   if (told.die) add(t.overkill(percent(told.die.overkill ?? 0)), "good");
   if (told.wounds) add(t.wounds(figure(told.wounds), told.wounds), "bad");
   if (told.eaten_alive) add(t.eaten(percent(told.eaten_alive)), "bad");

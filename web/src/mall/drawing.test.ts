@@ -3,7 +3,7 @@ import type { MallStore } from "../types/protocol";
 import { cardGlyph, glyphOf, objectiveGlyph } from "./glyphs";
 import { lookOf } from "./looks";
 import { CAMP, campsOf, RIM, shelfOf, signOf } from "./outside";
-import { targetOf, thingKey, thingsByRoom } from "./standing";
+import { ownerOf, targetOf, thingKey, thingsByRoom } from "./standing";
 import { MALL_WORDS } from "./words";
 import type { MallView } from "./types";
 
@@ -54,6 +54,13 @@ describe("round the mall", () => {
       }
     }
   });
+  it("a Squad has an owner among rivals alone", () => {
+    const humans = [{ id: "doctor" }, { id: "greaser" }] as MallView["humans"];
+    const squads = SQUADS.map((one, at) => ({ ...one, owner: at % 2 }));
+    expect(ownerOf({ squads, humans }, "squad-ne")?.id).toBe("greaser");
+    expect(ownerOf({ squads, humans }, "supply-1")).toBe(null);
+    expect(ownerOf({ squads: SQUADS, humans }, "squad-ne")).toBe(null);
+  });
   it("no Squad waits where none is to be escorted, nor one that is inside or has arrived", () => {
     expect(campsOf({ ...escorting, objectives: [] }, { stores: STORES })).toEqual([]);
     const [first, second] = SQUADS as [(typeof SQUADS)[0], (typeof SQUADS)[0]];
@@ -62,6 +69,8 @@ describe("round the mall", () => {
       { ...second, arrived: true },
     ] as unknown as MallView["squads"];
     expect(campsOf({ ...escorting, squads }, { stores: STORES })).toEqual([]);
+    const ours = SQUADS.map((one, at) => ({ ...one, owner: at < 3 ? at : -1 }));
+    expect(campsOf({ ...escorting, squads: ours }, { stores: STORES })).toHaveLength(3);
   });
   it.each([1, 4, 11])(
     "%i cards beside each store lie on the rim, clear of the stores, of all signs and of each other",

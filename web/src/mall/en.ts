@@ -137,6 +137,7 @@ export const en = {
   chips: {
     barricade: "Barricade −1",
     trap: "a Trap kills it",
+    kills: (figure: string, n: number) => `${figure} ${plural(n, "kill", "kills")}`,
     ammo: (n: number) => `−${n} Ammo`,
     overkill: (share: string) => `${share} Overkill`,
     wounds: (figure: string, n: number) => `${figure} ${plural(n, "Wound", "Wounds")}`,

@@ -86,6 +86,7 @@ export const CAMP = 1.6;
 /** Squads outside wait at the corners of the mall, each beside its Corner Store, where they are to be escorted. */
 export const campsOf = (view: Pick<MallView, "squads" | "objectives">, mall: Pick<MallData, "stores">): Camp[] =>
   view.squads
+    .filter((squad) => (squad.owner ?? 0) >= 0) // of four among three rivals one is nobody's
     .filter((squad) => !squad.room && !squad.arrived && view.objectives.some((one) => one.id === "escort-the-army"))
     .flatMap((squad) => {
       const store = mall.stores.find((one) => one.slot === squad.id.toUpperCase());

@@ -138,6 +138,7 @@ export const pl: MallDictionary = {
   chips: {
     barricade: "Barykada −1",
     trap: "zabije go Pułapka",
+    kills: (figure) => `zabite: ${figure}`,
     ammo: (n) => `Amunicja −${n}`,
     overkill: (share) => `Masakra ${share}`,
     wounds: (figure) => `Rany: ${figure}`,

@@ -42,3 +42,9 @@ export function targetOf(thing: Thing, zone: string): Target {
     return { type: "token", id: thing.id, kind: thing.id.replace(/-(\d+|[ns][we])$/, ""), zone };
   return { type: "survivor", id: thing.id, zone };
 }
+
+/** Among rivals every Squad has a Human of its own. */
+export function ownerOf(view: Pick<MallView, "squads" | "humans">, piece: string): MallView["humans"][number] | null {
+  const squad = view.squads.find((one) => piece === `squad-${one.id}`);
+  return (squad?.owner != null && view.humans[squad.owner]) || null;
+}

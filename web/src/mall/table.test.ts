@@ -231,6 +231,7 @@ describe("chips", () => {
     ]);
     expect(chips({ arrives, trap: true }).map((chip) => chip.tone)).toEqual(["plain", "bad"]);
     expect(chips({ barricade: 1 })).toEqual([{ text: "Barricade −1", tone: "good" }]);
+    expect(chips({ ammo: 1, kills: 1 }).map((chip) => chip.text)).toEqual(["−1 Ammo", "1 kill"]);
     expect(chips({ overrun: { janitor: 0.25 } })).toEqual([{ text: "Janitor Overrun 25%", tone: "bad" }]);
   });
 });

@@ -9,6 +9,7 @@ import type { BaseView, Chip, GameFace, Target } from "./face";
 import { Explaining } from "./explaining.svelte";
 import { Foresight, graveOf, type Grave } from "./foresight.svelte";
 import { ghostOf } from "./ghost";
+import type { OverlayEntry } from "./overlays";
 import { Habit } from "./habit.svelte";
 import { flashOn, litBy } from "./lights";
 import { everythingAt, meaningsOf, type Situation } from "./meaning";
@@ -48,6 +49,8 @@ export class Desk<V extends BaseView = BaseView> {
   closedEnd = $state(false);
   /** An overlay is on, and its legend needs room. */
   overlaid = $state(false);
+  /** What can be drawn over this board, with its keys. */
+  overlays: () => OverlayEntry[] = () => [];
   dialog = $state<DialogName>("");
   wide = $state(true);
   /** The room for the board, in pixels. */

@@ -10,7 +10,9 @@ export abstract class Overlay<V extends BaseView, Id extends string, Outlook> {
   on = $state<Id | "">("");
   #known = $state.raw<{ version: number; outlook: Outlook } | null>(null);
 
-  constructor(readonly desk: Desk<V>) {}
+  constructor(readonly desk: Desk<V>) {
+    desk.overlays = () => this.entries;
+  }
 
   abstract get entries(): (OverlayEntry & { id: Id })[];
   /** Overlays that need to know what is to come. */

@@ -40,10 +40,11 @@ Effect = Callable[[State], Play]
 
 
 class Foresight(NamedTuple):
-    """Chances: to be Eaten Alive, and to lose the game, by the rule that ends it; and the Wounds to be expected."""
+    """Chances: to be Eaten Alive, and to lose the game, by the rule that ends it; and Wounds and kills on average."""
 
     eaten: Fraction
     wounds: Fraction
+    kills: Fraction
     lost: dict[str, Fraction]
 
     @property
@@ -240,10 +241,11 @@ class Trial:
         happened: list[Any] = s.log or []
         eaten = any(name == "eaten-alive" and about[0] == self.human for name, _, about, _ in happened)
         wounds = sum(about[1] for name, _, about, _ in happened if name == "wounded" and about[0] == self.human)
+        kills = sum(about[0] == self.human for name, _, about, _ in happened if name == "killed")
         lost = {s.reason_rule: Fraction(1)} if s.result not in (0, WON, WINNER + self.seat) else {}
         if self.after and not s.result and turn_is_over(s) and len(s.supply) == len(self.s.supply):
             lost = self.night(s)
-        return Foresight(Fraction(int(eaten)), Fraction(wounds), lost)
+        return Foresight(Fraction(int(eaten)), Fraction(wounds), Fraction(kills), lost)
 
     def night(self, s: State) -> dict[str, Fraction]:
         """How the game is lost before anybody has a Turn again."""
@@ -265,4 +267,6 @@ def together(parts: list[tuple[Fraction, Foresight]]) -> Foresight:
         for rule, share in one.lost.items():
             lost[rule] = lost.get(rule, Fraction(0)) + chance * share
     eaten = sum((chance * one.eaten for chance, one in parts), Fraction(0))
-    return Foresight(eaten, sum((chance * one.wounds for chance, one in parts), Fraction(0)), lost)
+    wounds = sum((chance * one.wounds for chance, one in parts), Fraction(0))
+    kills = sum((chance * one.kills for chance, one in parts), Fraction(0))
+    return Foresight(eaten, wounds, kills, lost)

@@ -59,6 +59,8 @@ def preview(s: State, ask: Ask, option: int) -> dict[str, Any]:
     if coming is not None:
         if "die" in found or coming.wounds or option in (CAPTURE, CONVERT, WOUND):
             found["wounds"] = round(float(coming.wounds), 2)
+        if coming.kills:
+            found["kills"] = round(float(coming.kills), 2)
         if found or coming.eaten:
             found["eaten_alive"] = float(coming.eaten)
     return fatal(coming) | found | loudness(s, ask, option) | bites(s, ask, option) | arrival(s, ask, option)
