@@ -343,6 +343,12 @@ def test_a_card_is_put_to_a_slot_of_the_partner(tmp_path: Path) -> None:
     )
 
 
+def test_a_single_answer_needs_no_brackets(tmp_path: Path) -> None:
+    for answer in ("carl", "[carl]"):
+        expected = "expect: {decision: {kind: wound}, carl: {wounds: 1}}"
+        played(tmp_path, f"steps: [{{run-activation: , answers: {answer}, {expected}}}]\n")
+
+
 def test_a_difference_while_somebody_must_answer_names_the_open_decision(tmp_path: Path) -> None:
     told = failure(tmp_path, "steps: [{run-activation: , expect: {meg: {wounds: 1}}}]")
     assert "meg.wounds: expected 1, found 0 (the decision `wound` of the team: who:meg, who:carl)" in told

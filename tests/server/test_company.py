@@ -125,8 +125,11 @@ def test_the_host_switches_the_chat_off_and_on(server: ServerProcess) -> None:
         assert ada.until("said")["text"] == "thanks"
 
 
+BOARD: dict[str, Any] = {"game": "undead-or-alive", "options": {"mission": "m0"}, "seats": TWO_PEOPLE}
+
+
 def test_a_finger_points_for_ones_own_seat(server: ServerProcess) -> None:
-    table = open_table(server.url, seats=TWO_PEOPLE)
+    table = open_table(server.url, **BOARD)
     with (
         Player(server.url, table["table"], table["seats"]["0"]) as ada,
         Player(server.url, table["table"], join(server, table)) as bo,
@@ -140,8 +143,30 @@ def test_a_finger_points_for_ones_own_seat(server: ServerProcess) -> None:
         assert refused(watching, type="point", zone="2R.N").startswith("Only those who sit")
 
 
+@pytest.mark.parametrize("zone", ["buy this at example.org", "2R.\u202eN", "12R.cabin", "courtyard.north"])
+def test_a_finger_points_at_places_and_says_nothing_else(server: ServerProcess, zone: str) -> None:
+    """The page shows by name what is pointed at: it would be a way round a chat that is switched off."""
+    table = open_table(server.url, **BOARD)
+    with Player(server.url, table["table"], table["seats"]["0"], table["host"]) as ada:
+        ada.say(type="table", chat=False)
+        for idle in (False, True):
+            assert refused(ada, type="point", zone=zone, idle=idle) == "There is no such place here."
+        ada.say(type="point", zone="3R.balcony")
+        assert ada.until("pointed")["zone"] == "3R.balcony"
+        ada.say(type="point", zone="")
+        assert ada.until("pointed")["zone"] == ""
+
+
+def test_a_finger_points_at_a_room_of_the_mall(server: ServerProcess) -> None:
+    table = open_table(server.url, **SECRETS)
+    with Player(server.url, table["table"], table["seats"]["0"]) as ada:
+        ada.say(type="point", zone="courtyard.north")
+        assert ada.until("pointed")["zone"] == "courtyard.north"
+        assert refused(ada, type="point", zone="2R.N") == "There is no such place here."
+
+
 def test_where_somebody_looks_is_shown_only_where_nobody_has_secrets(server: ServerProcess) -> None:
-    table = open_table(server.url, seats=TWO_PEOPLE)
+    table = open_table(server.url, **BOARD)
     with Player(server.url, table["table"], table["seats"]["0"]) as ada:
         ada.say(type="point", zone="2R.N", idle=True)
         assert ada.until("pointed")["idle"]

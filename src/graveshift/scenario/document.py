@@ -51,7 +51,8 @@ class StepFrame(msgspec.Struct, forbid_unknown_fields=True, rename="kebab", kw_o
     note: str = ""
     dice: list[Face] = []
     draws: dict[str, list[Answer]] = {}
-    answers: list[Answer] = []
+    answers: list[Answer] | Answer = []
+    """One answer may stand without brackets."""
     auto: bool = False
     refused: str | None = None
     expect: dict[str, Any] = {}

@@ -139,7 +139,8 @@ class Run:
 
     def _step(self, step: Step) -> None:
         frame = step.frame
-        self.answers = [word(answer) for answer in frame.answers]
+        answers = frame.answers if isinstance(frame.answers, list) else [frame.answers]
+        self.answers = [word(answer) for answer in answers]
         self.auto = self.scenario.frame.auto or frame.auto
         events = len(self.expectations.journal.log)
         marks = self.chance.comes_next(step)

@@ -50,6 +50,15 @@ def board(game: str, position: Position) -> BoardData:
     return shelf_of(game).board(position)
 
 
+def places(game: str, position: Position) -> frozenset[str]:
+    """The names of all places that one can point at: of the zones of every shape, or of the Rooms."""
+    data = board(game, position)
+    rooms = data.mall.rooms if data.mall is not None else ()
+    return frozenset(
+        [*(zone.name for shape in data.shapes for zone in shape.plan.zones), *(room.name for room in rooms)]
+    )
+
+
 @cache
 def content(game: str) -> Content:
     """Cards and the like by the ids that views and events use."""

@@ -82,6 +82,8 @@ class Company:
                 pl="W grze z tajemnicami nie widać, na co patrzysz.",
             )
         self._pay(self._signs, seat)
+        if message.zone and message.zone not in await self._room.places():
+            raise TableError("There is no such place here.", pl="Nie ma tu takiego miejsca.")
         self._tell(Pointed(seat=seat, zone=message.zone, idle=message.idle))
 
     async def suggest(self, who: Connection, message: Suggest) -> None:

@@ -13,6 +13,7 @@ from typing import Literal, Protocol
 from graveshift.kernel.errors import GraveshiftError
 from graveshift.kernel.errors import Refused as RulesRefuse
 from graveshift.kernel.habits import setting_key
+from graveshift.server import catalogue
 from graveshift.server import seating as seats
 from graveshift.server.bodies import UndoPolicy
 from graveshift.server.bots import automatic, soon
@@ -58,6 +59,7 @@ class Room(DrivenTable):
         self._announce = announce
         self._settled: dict[int, dict[str, str]] = {}
         """The habits by seat that are part of the game, as everybody was told them."""
+        self._places: frozenset[str] | None = None
         self._told_chance: ChanceData | None = None
         """What everybody was told about the dice."""
         self.company = Company(self, self.pass_on)
@@ -150,6 +152,14 @@ class Room(DrivenTable):
         """Does anybody here know what others must not know?"""
         async with self.lock:
             return (await self.game()).has_secrets
+
+    async def places(self) -> frozenset[str]:
+        """What everybody can point at here."""
+        if self._places is None:
+            async with self.lock:
+                game = await self.game()
+                self._places = catalogue.places(game.header.game, game.game.position)
+        return self._places
 
     async def set_skips(self, who: Connection, message: SetSkips) -> None:
         if message.seat not in who.seats:

@@ -165,12 +165,14 @@ zombies: {16V.W: {walker: 1}}
 
 
 def test_who_falls_in_a_jet_is_named_and_only_where_it_is_true() -> None:
-    """GG-JET-05 GG-AMB-15: every Action in the Jet is the last one; a Charge into it is not performed there."""
+    """GG-JET-05 GG-AMB-15: every Action in the Jet is the last one, the free blow of a Charge into it, too."""
     assert fatal_text(IN_A_JET, "melee:saber") == "Nora is eliminated"
     assert fatal_text(IN_A_JET, "move:16V.NW") == "Nora is eliminated"
     charging = IN_A_JET.replace("active: nora", "active: anthony").replace("nora: {zone: 16V.W", "nora: {zone: 16V.NE")
-    assert fatal_text(charging, "melee:saber", "charge:16V.W") is None
-    assert fatal_text(charging, "melee:saber+full-steam", "charge:16V.W") is None
+    assert fatal_text(charging, "charge:16V.W") is None
+    assert fatal_text(charging, "melee:saber", "charge:16V.W") == "Anthony is eliminated"
+    assert fatal_text(charging, "melee:saber+full-steam", "charge:16V.W") == "Anthony is eliminated"
+    assert fatal_text(charging, "no", "charge:16V.W") is None
 
 
 WOUNDS = """

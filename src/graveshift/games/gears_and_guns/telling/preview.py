@@ -9,7 +9,6 @@ from graveshift.games.gears_and_guns.rules.inventions import finds_inventions
 from graveshift.games.gears_and_guns.rules.nozzles import nozzle_zones, switch_zones
 from graveshift.games.gears_and_guns.rules.state import State, own
 from graveshift.games.gears_and_guns.rules.works import works_of
-from graveshift.games.undead_or_alive.rules.state import CHARGING
 from graveshift.kernel.rules import Ask
 from graveshift.zombicide.rules import codes as c
 from graveshift.zombicide.rules import state as family
@@ -56,13 +55,8 @@ def steam_victims(s: State, attack: Attack) -> list[int] | None:
 
 
 def falls_in_steam(s: State, attack: Attack) -> bool:
-    """Does the Wound of an Action in a Steam Jet come before the attack, and is it the last? A Charge was wounded where
-    it began.
-
-    (GG-JET-05, GG-AMB-15)
-    """
-    in_jet = s.zone[attack.who] in s.board.unseen and scalds(s)
-    return in_jet and not attack.manner & CHARGING and s.health[attack.who] <= 1
+    """Does the Wound of an Action in a Steam Jet come before the attack, and is it the last? (GG-JET-05, GG-AMB-15)"""
+    return s.zone[attack.who] in s.board.unseen and scalds(s) and s.health[attack.who] <= 1
 
 
 def scalding_step(s: State, ask: Ask, code: int) -> Loss | None:

@@ -59,7 +59,7 @@ def check_emergency(r: Request) -> None:
     if uses(s.steam_used[r.who], USED_EMERGENCY):
         r.refuse("{survivor} has used the Emergency Refill of this Turn.", "GG-ENG-03")
     if not filled_slots(s, r.who):
-        r.refuse("{survivor} has no filled Steam weapon to deplete.", "GG-ENG-03")
+        r.refuse("{survivor} has no filled Steam weapon to deplete.", "GG-ENG-03", "GG-INV-06")
     check_refill_paid(r)
     check_slots(r, r.rest.split(">"))
 

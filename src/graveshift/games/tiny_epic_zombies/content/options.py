@@ -44,9 +44,10 @@ def complete(raw: dict[str, Any]) -> Options:
         )
     mode = content.modes[options.mode]
     if options.seats not in mode.seats:
+        rules = "TEZ-MODE-06, TEZ-COMP-06" if options.seats > max(mode.seats) else "TEZ-MODE-06"
         raise SetupError(
-            f"{mode.name.en} is for {words(mode.seats)} players, not {options.seats} (TEZ-MODE-06).",
-            pl=f"{mode.name.pl}: liczba graczy to {spoken(mode.seats)}, a nie {options.seats} (TEZ-MODE-06).",
+            f"{mode.name.en} is for {words(mode.seats)} players, not {options.seats} ({rules}).",
+            pl=f"{mode.name.pl}: liczba graczy to {spoken(mode.seats)}, a nie {options.seats} ({rules}).",
         )
     if mode.difficulties and not options.difficulty:
         options.difficulty = "normal"

@@ -24,6 +24,27 @@ ALIKE: Final = {"person": "human", "hand": "card"}
 """Kinds of things that go by the same ids."""
 BY_WORD: Final[dict[str, Action]] = {action.verb.word: action for action in reversed(ACTIONS)}
 """The first Action of each word: dropping cards speaks for dropping tokens too."""
+OF_TOKENS: Final[dict[str, tuple[str, ...]]] = {
+    "stranded": ("TEZ-MIS-STR-02", "TEZ-ROOM-07"),
+    "exit": ("TEZ-MIS-EXI-02", "TEZ-ROOM-07"),
+    "ingredient": ("TEZ-MIS-CUR-02", "TEZ-ROOM-07"),
+    "clue": ("TEZ-MIS-INV-02", "TEZ-ROOM-07"),
+    "radio": ("TEZ-MIS-CDC-02", "TEZ-AMB-13"),
+    "part": ("TEZ-MIS-HEL-02", "TEZ-ROOM-07"),
+    "supply": ("TEZ-SUP-01",),
+}
+"""What the ledger says of taking or turning over a token, by what it is."""
+OF_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
+    "heal": ("TEZ-STORE-01",),
+    "leftovers": ("TEZ-STORE-02",),
+    "clearance": ("TEZ-STORE-05",),
+    "ride": ("TEZ-STORE-06",),
+    "gain": ("TEZ-STORE-03", "TEZ-STORE-05", "TEZ-STORE-07", "TEZ-STORE-10"),
+    "bonus": ("TEZ-STORE-09",),
+    "arm": ("TEZ-STORE-11",),
+    "pick": ("TEZ-SUP-01",),
+}
+"""What the ledger says of a Room's ability, by the first word of its id."""
 NEVER: Final[dict[str, Reason]] = {
     "attack": (
         "Humans cannot attack each other, and a Zombie in your Room is fought when you Move in.",
@@ -42,7 +63,7 @@ def refusal(s: State, ask: Ask, key: str) -> Refused:
         reason = reason_in_turn(s, ask.about[0], word, argument)
         if reason is not None:
             english, rule, polish = reason
-            return Refused(english, rule, {"pl": polish}, also().get(rule, ()))
+            return Refused(english, rule, {"pl": polish}, others_of(rule, word, argument))
     rule, *others = QUESTIONS[ask.kind].rules
     return Refused(
         f"'{key}' is no answer to the question: {prompt_text(s, ask, 'en')}",
@@ -50,6 +71,15 @@ def refusal(s: State, ask: Ask, key: str) -> Refused:
         {"pl": f"{spoken(key)}: to nie jest odpowiedź na pytanie: {prompt_text(s, ask, 'pl')}"},
         tuple(others),
     )
+
+
+def others_of(rule: str, word: str, argument: str) -> tuple[str, ...]:
+    """Other entries that forbid it in this case: those that say the same, and that of the Action, token or ability."""
+    action = BY_WORD.get(word)
+    own = (action.verb.rule,) if action is not None and action.verb.rule else ()
+    table = {"use": OF_ABILITIES, "take": OF_TOKENS, "flip": OF_TOKENS}.get(word, {})
+    found = (*also().get(rule, ()), *own, *table.get(argument.partition("-")[0], ()))
+    return tuple(other for other in dict.fromkeys(found) if other != rule)
 
 
 @cache
