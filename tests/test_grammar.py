@@ -45,6 +45,7 @@ def test_a_template_chooses_the_case_of_a_name() -> None:
 def test_figures_are_written_as_each_language_writes_them() -> None:
     assert [figure(0.54, "en"), figure(0.54, "pl"), figure(2.0, "pl")] == ["0.5", "0,5", "2"]
     assert [percent(0.25), percent(0.001), percent(0.0)] == ["25%", "<1%", "0%"]
+    assert [percent(17 / 40), percent(0.145), percent(1.0)] == ["43%", "15%", "100%"], "half of one up, as on the page"
 
 
 def test_women_have_their_class_in_the_feminine() -> None:

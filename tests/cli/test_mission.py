@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from graveshift import cli
+from graveshift.content import percent
 from graveshift.games.army_of_the_dead.book import BOOK as CITY
 from graveshift.games.gears_and_guns.book import BOOK as STEAM
 from graveshift.games.undead_or_alive.book import BOOK
@@ -417,7 +418,7 @@ def test_nobody_has_counted_the_games_of_a_designers_mission(
 
 
 def share(measure: MissionMeasure) -> str:
-    return f"{round(100 * measure.wins / measure.games)}%"
+    return percent(measure.wins / measure.games)
 
 
 def test_show_in_polish_has_polish_headings_and_names(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from graveshift.content import percent
 from graveshift.games.tiny_epic_zombies.content.loading import measured
 from graveshift.kernel.record import Settings, load
 from graveshift.play.saving import autosaves
@@ -43,7 +44,7 @@ def won_by(bot: str, difficulty: str) -> str:
         for each in measured().modes
         if (each.bot, each.mode, each.seats, each.difficulty) == (bot, "coop", 2, difficulty)
     )
-    return f"{round(100 * found.wins / found.games)}%"
+    return percent(found.wins / found.games)
 
 
 def test_the_menu_says_what_is_no_choice(terminal: Terminal) -> None:

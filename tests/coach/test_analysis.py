@@ -188,6 +188,8 @@ def test_decisions_and_luck_add_up_as_they_are_printed() -> None:
     ]
     told = balance(rounds)
     assert (told["before"], told["after"], told["skill"], told["luck"]) == ("50%", "1%", "−33", "−16")
+    told = balance([AnalysedRound(1, 0, 10, 0.625, 0.4, 0.8, 1.0, 0.0, 0.375)])
+    assert (told["before"], told["after"], told["luck"]) == ("63%", "100%", "+37"), "as the film says it"
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

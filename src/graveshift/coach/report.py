@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from graveshift.coach.analysis import AnalysedRound, Analysis, Finding
-from graveshift.content import figure, percent
+from graveshift.content import figure, percent, points
 
 WIDE, TALL = 900, 260
 LEFT, RIGHT, TOP, BOTTOM = 44, 14, 12, 30
@@ -145,8 +145,8 @@ def turn_line(each: AnalysedRound, language: str) -> str:
 def balance(rounds: list[AnalysedRound]) -> dict[str, str]:
     """What some rounds on end changed, and its parts in points: as they are printed, they add up."""
     before, after = rounds[0].before, rounds[-1].after
-    skill = round(100 * sum(each.skill for each in rounds))
-    luck = round(100 * after) - round(100 * before) - skill
+    skill = points(sum(each.skill for each in rounds))
+    luck = points(after) - points(before) - skill
     return {"before": percent(before), "after": percent(after), "skill": signed(skill), "luck": signed(luck)}
 
 

@@ -8,7 +8,7 @@ from graveshift.content.error import ContentError, Misfit
 from graveshift.content.figures import figures
 from graveshift.content.fitting import misfits
 from graveshift.content.forms import Forms
-from graveshift.content.grammar import Amount, Counted, Declined, Word, agreeing, figure, inflected, percent
+from graveshift.content.grammar import Amount, Counted, Declined, Word, agreeing, figure, inflected, percent, points
 from graveshift.content.hints import choice, joined
 from graveshift.content.measured import Measure, Share
 from graveshift.content.naming import Alias, Group, number
@@ -50,6 +50,7 @@ __all__ = [
     "misfits",
     "number",
     "percent",
+    "points",
     "read",
     "said",
     "several_documents",

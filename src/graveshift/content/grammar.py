@@ -8,6 +8,8 @@ Classes) have their case forms in the content; names of an open set (cards, room
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from math import floor
 from typing import Final
 
 import msgspec
@@ -131,6 +133,11 @@ def figure(value: float, language: str) -> str:
     return text.replace(".", ",") if language == "pl" else text
 
 
+def points(share: float) -> int:
+    """A share in whole percent as a number, half of one up, as the page rounds."""
+    return floor(100 * Decimal(str(share)) + Decimal("0.5"))
+
+
 def percent(share: float) -> str:
     """A share in whole percent; what is possible is never 0 %."""
-    return "<1%" if 0 < share < 0.005 else f"{round(100 * share)}%"
+    return "<1%" if 0 < share < 0.005 else f"{points(share)}%"

@@ -64,7 +64,7 @@ HABITS: Final = {
     "m6": "daring",
     "m8": "arming",
 }
-"""What won most of 40 games of each mission, by one temper from the first Turn to the last (docs/bots.md)."""
+"""What won most of 40 games of each mission, by one temper from the first Turn to the last (docs/tuning.md)."""
 
 
 class SteamGuide(TownGuide):
