@@ -262,8 +262,11 @@ def as_said(page: Any, text: str, quotes: str = "") -> str:
     assert names
 
     def name(code: re.Match[str]) -> str:
-        head = re.search(r"(^|[.:!?]\s)$", text[: code.start()])
-        return quotes.format(names[code[0]]) if quotes else names[code[0]] if head else in_sentence(names[code[0]])
+        if quotes:
+            return quotes.format(names[code[0]])
+        head, list_head = re.search(r"(^|[.:!?]\s)$", text[: code.start()]), text[code.end() :][:1] in ("", ":")
+        said = names[code[0]] if head and list_head else in_sentence(names[code[0]])
+        return said[0].upper() + said[1:] if head else said
 
     return re.sub(r"\d+R\.[\w-]*\w", name, text)
 

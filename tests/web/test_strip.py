@@ -417,6 +417,6 @@ def test_who_rides_is_seen_in_the_truck_and_a_driver_is_told_why_no_door_is_brok
     page.keyboard.press("Escape")
     page.locator("button.why").click()
     page.get_by_role("button", name="Search").click()
-    page.locator("[data-testid=why]", has_text="nothing to search in Street, north of the Wedding chapel").wait_for()
+    page.locator("[data-testid=why]", has_text="nothing to search in the street north of the Wedding chapel").wait_for()
     beside = page.locator('path[data-zone="V1.E"]').get_attribute("aria-label")
     assert "ault" not in str(beside), "what is drawn beside the street lies under it"

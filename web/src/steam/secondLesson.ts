@@ -18,6 +18,7 @@ export const SECOND_LESSON: Lesson = {
         lee: { zone: "16V.W", hand: ["colt-saa"] },
       },
       zombies: { "16V.W": { walker: 3 } },
+      bounty: { top: "mauser-c96" }, // without a live Feat no Bounty Weapon comes, and the mission is lost
     },
   },
 };

@@ -4,9 +4,9 @@
 import { openLesson, type Lesson } from "../zombicide/lesson";
 import { GAME } from "./game";
 
-/** With these dice Carl's first blow hits. */
+/** With these dice Carl's first blow hits, and whoever plays on with care wins more often than not. */
 export const FIRST_RIDE: Lesson = {
-  seed: 1,
+  seed: 105,
   options: {
     scenario: {
       name: "The first ride",

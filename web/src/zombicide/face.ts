@@ -70,6 +70,7 @@ const PLAIN = new Set([
   "trade",
   "reorganise",
   "discard-cards",
+  "leave",
 ]);
 const FACES = new Set(["activate", "who", "trade", "rally", "born-leader"]);
 const MET = new Set(["objective", "corpse-pile", "exit", "wagon", "gatling"]);

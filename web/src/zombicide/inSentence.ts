@@ -8,7 +8,8 @@ export function inSentence(name: string): string {
   if (room) return `the ${room[2]} of ${withArticle(room[1]!)}`;
   const balcony = BALCONY.exec(name);
   if (balcony) return `the ${balcony[1]!.toLowerCase()} of ${withArticle(balcony[2]!)}`;
-  return withArticle(name.replace(BESIDE, "$1 "));
+  const beside = BESIDE.exec(name);
+  return beside ? `the ${beside[1]!.toLowerCase()} ${name.slice(beside[0].length)}` : withArticle(name);
 }
 
 /** What has a capital further on is the name of something and keeps its own. */

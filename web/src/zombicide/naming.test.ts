@@ -124,6 +124,7 @@ it.each([
   ["Boarding house, middle room (2)", "the middle room (2) of the boarding house"],
   ["Balcony, large hall", "the balcony of the large hall"],
   ["West car, east end", "the east end of the west car"],
+  ["Street, north of the Wedding chapel", "the street north of the Wedding chapel"],
   ["Bank", "the bank"],
   ["The vault", "the vault"],
   ["Statue of Liberty plaza", "the Statue of Liberty plaza"],

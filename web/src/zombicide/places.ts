@@ -37,9 +37,12 @@ export function speak(text: string, board: BoardData | null, view: GameView | nu
   const w = words();
   const named = (told: string, lying: ShapeData): string => {
     const own = new Set(Object.values(lying.titles ?? {}).map(said)); // what a mission calls its places is a proper name
-    return withNames(told, codesOf(namesOf(lying, w, settings.language), w), (name, before) =>
-      own.has(name) || HEAD.test(before) ? w.leading(name) : w.quoted(name),
-    );
+    return withNames(told, codesOf(namesOf(lying, w, settings.language), w), (name, before, after) => {
+      const heads = HEAD.test(before);
+      if (own.has(name) || (heads && /^(:|$)/.test(after))) return w.leading(name);
+      const inside = w.quoted(name);
+      return heads ? inside.charAt(0).toUpperCase() + inside.slice(1) : inside;
+    });
   };
   const told = named(text, shape);
   return CODE.test(told) ? board.shapes.reduce((so, other) => named(so, laid(other)), told) : told;
@@ -53,10 +56,10 @@ const CODE = /(?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]/u;
 export const withNames = (
   text: string,
   codes: Map<string, string>,
-  quoted: (name: string, before: string) => string,
+  quoted: (name: string, before: string, after: string) => string,
 ): string =>
   text.replace(/(\u00a0?)((?:\d+[RV]|[RV]\d+)\.[\p{L}\d-]+)/gu, (found, tie: string, code: string, at: number) =>
-    codes.has(code) ? (tie && " ") + quoted(codes.get(code)!, text.slice(0, at)) : found,
+    codes.has(code) ? (tie && " ") + quoted(codes.get(code)!, text.slice(0, at), text.slice(at + found.length)) : found,
   );
 
 const CODES = new WeakMap<Map<string, string>, Map<string, string>>();
