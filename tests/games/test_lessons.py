@@ -12,6 +12,7 @@ import yaml
 
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
+from graveshift.kernel.replaying import resume
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -47,7 +48,7 @@ def test_the_first_game_is_won_more_often_than_not() -> None:
     games = [
         play_on("undead-or-alive", "town/firstRide.ts", ["activate:carl", "melee:pan"], order) for order in range(4, 8)
     ]
-    survivors = kernel.resume(games[0][0]).game.view(0)["survivors"]
+    survivors = resume(games[0][0]).game.view(0)["survivors"]
     assert survivors[0]["adrenaline"] == 7, "his seventh point makes Carl’s level Yellow, as the lesson says"
     assert sum(won for _, won in games) > 2
 
@@ -56,5 +57,5 @@ def test_the_first_game_is_won_more_often_than_not() -> None:
 def test_the_second_lesson_can_be_won() -> None:
     """GG-M1-02: it takes Bounty Weapons, so that a Feat must be live when it begins."""
     begun, won = play_on("gears-and-guns", "steam/secondLesson.ts", ["activate:bonnie"])
-    assert kernel.resume(begun).game.view(0)["feat"] is not None
+    assert resume(begun).game.view(0)["feat"] is not None
     assert won
