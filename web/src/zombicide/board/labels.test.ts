@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { meet, type Rect } from "../../board/geometry";
-import { LETTER, nameIn, ON_WALL, sized, titleIn } from "./labels";
+import { belowName, LETTER, nameIn, ON_WALL, sized, titleIn } from "./labels";
 
 const STREET: Rect = [0, 0, 400, 300];
 
@@ -31,6 +31,12 @@ describe("labels", () => {
     expect(box[3]).toBeGreaterThan(500);
     expect(box[3]).toBeLessThan(titleIn("hall", room, [], 0.3).box[3]);
     expect(titleIn("hall", room, [[0, 490, 400, 510]], 0.3, LETTER.title, ON_WALL).box[1]).toBeGreaterThan(510);
+  });
+  it("keeps what stands in a room off its name, which may hang at the wall or stand at the foot", () => {
+    const middle = { x: 200, y: 150 };
+    expect(belowName([STREET], middle, [[0, 0, 400, 60]])).toBe(60);
+    expect(belowName([STREET], middle, [[0, 240, 400, 300]])).toBe(-60);
+    expect(belowName([STREET], middle, [[500, 0, 900, 60]])).toBe(0);
   });
   it("break a title in two where one line would be too small to read", () => {
     expect(titleIn("hall", STREET, [], 0.1).lines).toEqual(["hall"]);

@@ -28,6 +28,15 @@ const RIM = 14;
 const MIDDLE = 80;
 /** A code stands clear of the wall beside it. */
 const WALL = 30;
+/** Letters of a code. */
+const CODE = 5;
+
+/** Where the code of a zone stands if nothing is printed there, at its largest: at the foot of its first rectangle. */
+export function codeIn([first]: Rect[]): Rect[] {
+  if (!first) return [];
+  const wide = WALL + CODE * LETTER.name * NAME.most;
+  return [[first[0], first[3] - RIM - NAME.most, Math.min(first[2], first[0] + wide), first[3]]];
+}
 
 /** Large enough to read at a scale of the board, small enough for the room. */
 export function sized(
@@ -88,6 +97,13 @@ export function titleIn(
     })),
   );
   return free(spots, covered);
+}
+
+/** How far below the middle of a room its tokens are drawn, so that its name can be read: above, if that stands lower. */
+export function belowName(rects: Rect[], middle: Point, signs: Rect[]): number {
+  const own = signs.find((sign) => rects.some((rect) => meet(rect, sign)));
+  const by = Math.min(...rects.map(height)) / 5;
+  return !own ? 0 : (own[1] + own[3]) / 2 > middle.y ? -by : by;
 }
 
 /** In two lines what would be too small to read in one, where they stay clear of what stands in the middle. */
