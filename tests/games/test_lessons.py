@@ -1,4 +1,4 @@
-"""The guided games of the West: whoever has learnt from one can win it with the cards that lie in its deck."""
+"""The guided games: whoever has learnt from one can win it with the cards that lie in its deck."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import yaml
 
 from graveshift.bots import Seat, make_bot
 from graveshift.kernel import record as kernel
+from graveshift.kernel import replaying
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -47,7 +48,7 @@ def test_the_first_game_is_won_more_often_than_not() -> None:
     games = [
         play_on("undead-or-alive", "town/firstRide.ts", ["activate:carl", "melee:pan"], order) for order in range(4, 8)
     ]
-    survivors = kernel.resume(games[0][0]).game.view(0)["survivors"]
+    survivors = replaying.resume(games[0][0]).game.view(0)["survivors"]
     assert survivors[0]["adrenaline"] == 7, "his seventh point makes Carl’s level Yellow, as the lesson says"
     assert sum(won for _, won in games) > 2
 
@@ -56,5 +57,14 @@ def test_the_first_game_is_won_more_often_than_not() -> None:
 def test_the_second_lesson_can_be_won() -> None:
     """GG-M1-02: it takes Bounty Weapons, so that a Feat must be live when it begins."""
     begun, won = play_on("gears-and-guns", "steam/secondLesson.ts", ["activate:bonnie"])
-    assert kernel.resume(begun).game.view(0)["feat"] is not None
+    assert replaying.resume(begun).game.view(0)["feat"] is not None
     assert won
+
+
+@pytest.mark.slow
+def test_the_first_night_on_the_strip_is_won_more_often_than_not() -> None:
+    answers = ["activate:scott", "melee:machete"]
+    games = [play_on("army-of-the-dead", "strip/firstNight.ts", answers, order) for order in range(4)]
+    scott = replaying.resume(games[0][0]).game.view(0)["survivors"][0]
+    assert (scott["adrenaline"], scott["level"]) == (7, "yellow"), "his seventh point, as the lesson says"
+    assert sum(won for _, won in games) > 2
