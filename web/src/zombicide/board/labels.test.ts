@@ -18,6 +18,14 @@ describe("labels", () => {
     const label = nameIn("2R.NE", [STREET], [balcony], 0.2);
     expect(meet([label.x, label.y - label.size, label.x + 5 * 0.56 * label.size, label.y], balcony)).toBe(false);
   });
+  it("names a zone halfway up where its foot and its head are taken", () => {
+    const taken: Rect[] = [
+      [0, 0, 400, 60],
+      [0, 240, 400, 300],
+    ];
+    const label = nameIn("R4.MN", [STREET], taken, 0.2);
+    expect(taken.some((other) => meet([label.x, label.y - label.size, label.x + 1, label.y], other))).toBe(false);
+  });
   it("puts the title of a house beside the stairs", () => {
     const stairs: Rect = [0, 0, 210, 150];
     const { x } = titleIn("hall", STREET, [stairs], 0.3);

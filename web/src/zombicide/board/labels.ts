@@ -50,13 +50,13 @@ export function sized(
   return Math.min(wanted, (room - 2 * RIM) / (length * letter));
 }
 
-/** The name of a zone: in a corner of it, at its foot if that is free. */
+/** The name of a zone: in a corner of it, at its foot if that is free; else halfway up. */
 export function nameIn(text: string, rects: Rect[], covered: Rect[], scale: number): Label {
   const spots = rects.flatMap((rect) => {
     const size = sized(text.length, width(rect), scale, NAME, LETTER.name);
     const wide = text.length * LETTER.name * size;
     const corners: Point[] = [];
-    for (const y of [rect[3] - RIM, rect[1] + RIM + size * 0.8])
+    for (const y of [rect[3] - RIM, rect[1] + RIM + size * 0.8, (rect[1] + rect[3] + size) / 2])
       for (const x of [rect[0] + WALL, rect[2] - WALL - wide]) corners.push({ x, y });
     return corners.map(({ x, y }) => ({ text, x, y, size, box: [x, y - size, x + wide, y] as Rect }));
   });
