@@ -1,4 +1,4 @@
-"""The guided games of the West: whoever has learnt from one can win it with the cards that lie in its deck."""
+"""The guided games: whoever has learnt from one can win it with the cards that lie in its deck."""
 
 from __future__ import annotations
 
@@ -59,3 +59,12 @@ def test_the_second_lesson_can_be_won() -> None:
     begun, won = play_on("gears-and-guns", "steam/secondLesson.ts", ["activate:bonnie"])
     assert resume(begun).game.view(0)["feat"] is not None
     assert won
+
+
+@pytest.mark.slow
+def test_the_first_night_on_the_strip_is_won_more_often_than_not() -> None:
+    answers = ["activate:scott", "melee:machete"]
+    games = [play_on("army-of-the-dead", "strip/firstNight.ts", answers, order) for order in range(4)]
+    scott = resume(games[0][0]).game.view(0)["survivors"][0]
+    assert (scott["adrenaline"], scott["level"]) == (7, "yellow"), "his seventh point, as the lesson says"
+    assert sum(won for _, won in games) > 2

@@ -85,6 +85,19 @@ def test_from_the_end_one_shares_it_and_goes_on(open_page: OpenPage, server: Ser
     hands.wait_for("asked", since=before + 1)
 
 
+@pytest.mark.parametrize("game", ["undead-or-alive", "gears-and-guns", "army-of-the-dead"])
+def test_the_end_leaves_nobody_of_the_team_below_a_low_window(
+    open_page: OpenPage, server: ServerProcess, game: str
+) -> None:
+    record, key = last_answer(game)
+    hands = seated(open_page, server, record)
+    hands.click(key)
+    hands.page.locator("[data-testid=frieze]").wait_for(state="attached")
+    hands.page.locator("[data-testid=share]").wait_for()
+    tall, seen = hands.page.locator("dialog").evaluate("one => [one.scrollHeight, one.clientHeight]")
+    assert tall <= seen
+
+
 @pytest.mark.parametrize(("bot", "won"), [("greedy", "true"), ("random", "false")])
 def test_the_end_of_the_mall_is_told_without_scrolling(
     open_page: OpenPage, server: ServerProcess, bot: str, won: str

@@ -62,6 +62,18 @@ def test_why_a_way_ended_is_told_until_something_else_is_done(open_page: OpenPag
     assert page.locator("[data-testid=halted]").count() == 0
 
 
+def test_why_a_way_ended_is_no_longer_told_once_the_step_was_taken_back(
+    open_page: OpenPage, server: ServerProcess
+) -> None:
+    hands = placed(open_page, server, uoa({"meg": {"zone": "a", "skills": ["free-move-action"]}}))
+    page, before = hands.page, hands.version
+    page.locator('path[data-zone="d"]').click(force=True)
+    page.locator("[data-testid=halted]", has_text="costs more").wait_for()
+    page.click("[data-testid=undo]")
+    hands.wait_for("asked", since=before + 2)
+    assert page.locator("[data-testid=halted]").count() == 0
+
+
 def test_the_end_of_all_turns_is_asked_about_before_the_first_is_over(
     open_page: OpenPage, server: ServerProcess
 ) -> None:

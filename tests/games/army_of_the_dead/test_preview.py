@@ -144,6 +144,7 @@ def test_a_wound_that_loses_the_game_is_called_fatal_and_another_is_not() -> Non
     found = previews(game)
     fatal = found["who:dieter"]["fatal"]
     assert (fatal["reason"], fatal["rule"], fatal["chance"]) == ("personal-objective-owner", "AOTD-WIN-02", 1.0)
+    assert fatal["text"]["en"] == "Dieter is eliminated, the owner of a drawn Personal Objective"
     assert "fatal" not in found["who:kate"]
     assert found["who:kate"]["deadly"] == {
         "reason": "survivor-eliminated",
@@ -152,6 +153,9 @@ def test_a_wound_that_loses_the_game_is_called_fatal_and_another_is_not() -> Non
         "text": {"en": "Kate is eliminated", "pl": "ginie Kate"},
     }
     assert (found["who:kate"]["health"], found["who:kate"]["eliminated"]) == (0, True)
+    game.decide("who:dieter")
+    assert game.ending("en") == "Defeat: Dieter was eliminated, the owner of a drawn Personal Objective."
+    assert game.ending("pl") == "Porażka: ginie Dieter, a wylosowany Cel Osobisty przepada."
 
 
 def test_wounds_that_were_allotted_and_wait_count() -> None:
@@ -210,6 +214,7 @@ def test_a_grenade_that_kills_the_owner_of_a_drawn_card_loses() -> None:
     game.decide("activate:kate")
     found = previews(game)["throw:grenade@b"]
     assert (found["fatal"]["reason"], found["fatal"]["rule"]) == ("personal-objective-owner", "AOTD-WIN-02")
+    assert found["fatal"]["text"]["en"].startswith("Dieter is eliminated,")
     assert "deadly" not in found
 
 

@@ -53,6 +53,19 @@ describe("arrange", () => {
     expect(many.scale).toBeLessThan(few.scale);
     expect(new Set(many.spots.map((spot) => `${spot.x},${spot.y}`)).size).toBe(14);
   });
+  it("spreads round a corner into both arms, and draws nobody smaller than the broader one needs", () => {
+    const [far, corner, side]: Rect[] = [
+      [0, 0, 300, 300],
+      [0, 300, 300, 600],
+      [300, 300, 600, 600],
+    ];
+    const { spots, scale } = arrange([far!, corner!, side!], [], 4, { x: 150, y: 150 });
+    expect(scale).toBeCloseTo(arrange([corner!, side!], [], 3, { x: 300, y: 450 }).scale);
+    expect(spots.some(({ x }) => x > 300)).toBe(true);
+    const six = arrange([far!, corner!, side!], [], 6, { x: 150, y: 150 }).spots;
+    expect(six.some(({ x }) => x > 300)).toBe(true);
+    expect(six.filter(({ y }) => y < 300).length).toBeLessThan(4);
+  });
   it("draws two and three in a small room no smaller than four", () => {
     const small: Rect = [0, 0, 230, 310];
     const size = (count: number) => arrange([small], [], count, { x: 115, y: 155 }).scale;

@@ -64,6 +64,22 @@ export const UNIT: Point = { x: 156, y: 190 };
 export function arrange(rects: Rect[], covered: Rect[], count: number, centre: Point, unit: Point = UNIT): Arrangement {
   if (count === 0) return { spots: [], scale: 1 };
   const ground = merged(rects);
+  if (ground.length === 1) return spread(ground, covered, count, centre, unit);
+  // round a corner: in both arms, along whichever has more room
+  const ways = [ground, merged([...rects].reverse())];
+  const [one, other] = ways.map((way) => spread(way, covered, count, heartOf(rects), unit));
+  return other!.scale > one!.scale ? other! : one!;
+}
+
+/** The middle of several rectangles, by how large they are. */
+function heartOf(rects: Rect[]): Point {
+  const area = rects.reduce((sum, rect) => sum + width(rect) * height(rect), 0);
+  const mean = (low: 0 | 1): number =>
+    rects.reduce((sum, r) => sum + ((r[low] + r[low + 2]!) / 2) * width(r) * height(r), 0) / area;
+  return { x: mean(0), y: mean(1) };
+}
+
+function spread(ground: Rect[], covered: Rect[], count: number, centre: Point, unit: Point): Arrangement {
   const open = without(ground, covered);
   const gaps = covered.length ? ground.flatMap((rect) => gapsIn(rect, covered)) : [];
   const near = CLOSER.find(([from]) => count >= from)![1];

@@ -13,6 +13,8 @@ export class Travel<V extends BaseView = BaseView> {
   #who: string | null = null;
   /** In Actions, what the first step costs; null before it. */
   #price: number | null = null;
+  /** The version at which it ended. */
+  #ended = -1;
   /** The question at which the last step was thought over. */
   #at: DecisionData | null = null;
 
@@ -63,10 +65,14 @@ export class Travel<V extends BaseView = BaseView> {
   end(why = ""): void {
     this.way = [];
     this.halted = why;
+    this.#ended = this.desk.session.version;
   }
 
-  /** While the table is there: go on when the next question has come. */
+  /** While the table is there: go on when the next question has come. Why it ended is old once anything has happened. */
   follow(): void {
+    $effect(() => {
+      if (this.desk.session.version !== this.#ended) this.halted = "";
+    });
     $effect(() => {
       const { question, waiting } = this.desk.session;
       if (this.way.length && question && !waiting) void untrack(() => this.#step());

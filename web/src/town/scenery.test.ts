@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { meet, type Rect } from "../board/geometry";
 import type { Plan } from "../types/protocol";
 import { furnitureOf } from "./board/furniture";
+import { LETTER, nameIn } from "../zombicide/board/labels";
 import { sceneryOf } from "../zombicide/board/scenery";
 
 const names = ["1R.N", "1R.E", "2V.S", "3R.W", "4R.SE", "5V.NW"];
@@ -16,6 +17,11 @@ const plan = {
   things: [],
   balconies: [{ rect: [2500, 0, 3000, 400], stairs: [] }],
 } as unknown as Plan;
+/** What the code of a zone covers on a board that is drawn small. */
+const codeBox = (name: string, n: number): Rect => {
+  const { x, y, size } = nameIn(name, [rects[n]!], [], 0.15);
+  return [x, y - size, x + name.length * LETTER.name * size, y];
+};
 const streets = names.map(() => "street");
 const props = { byAWall: ["barrel", "wheel"], inTheOpen: ["cactus", "bones", "rocks"], half: 46 };
 
@@ -36,9 +42,10 @@ describe("what stands about in the streets", () => {
     for (const { x, y, kind } of all)
       expect(props.byAWall.includes(kind)).toBe(meet([x - 46, y - 46, x + 46, y + 46], [470, -30, 1030, 30]));
   });
-  it("leaves doors, balconies and the middle free", () => {
+  it("leaves doors, balconies, codes and the middle free", () => {
     for (const { x, y } of all) {
       const box: Rect = [x - 46, y - 46, x + 46, y + 46];
+      expect(names.some((name, n) => meet(box, codeBox(name, n)))).toBe(false);
       expect(meet(box, [0, -70, 500, 70])).toBe(false);
       expect(meet(box, [2500, 0, 3000, 400])).toBe(false);
       expect(rects.some((rect) => meet(box, [rect[0] + 150, 150, rect[2] - 150, 250]))).toBe(false);

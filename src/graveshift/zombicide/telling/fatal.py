@@ -67,7 +67,7 @@ def one_falls(s: State, who: list[int], chance: float) -> dict[str, Any]:
         return {}
     losses = [loss for loss in [teller_of(s).loss_by_death(s, one) for one in who] if loss is not None]
     if len(losses) == len(who):
-        return {"fatal": told(s, losses[0], chance)}
+        return {"fatal": told(s, losses[0]._replace(who=()), chance)}
     return {"deadly": told(s, eliminated(s, []), chance)}
 
 
@@ -85,9 +85,10 @@ def told(s: State, loss: Loss, chance: float) -> dict[str, Any]:
 def loss_words(s: State, loss: Loss, language: str) -> str:
     """In a few words, with the name of whoever falls."""
     speech = teller_of(s).speech
-    if loss.reason != ELIMINATED or not loss.who:
-        return said(speech.fatal[loss.reason], language)
     names = ", ".join(survivor_name(s, who, language) for who in loss.who)
+    if loss.reason != ELIMINATED or not loss.who:
+        named = speech.fatal_named.get(loss.reason) if loss.who else None
+        return said(named or speech.fatal[loss.reason], language).format(survivors=names)
     return said(speech.terms["falls" if len(loss.who) == 1 else "all-fall"], language).format(survivors=names)
 
 
@@ -219,7 +220,7 @@ def fate_of(s: State, twin: State, play: Generator[Ask, int, None]) -> Fate | No
     fallen = tuple(who for who in range(s.posse) if s.health[who] > 0 and twin.health[who] <= 0)
     if twin.chances != s.chances or not (loss or fallen):
         return None
-    return Fate(loss._replace(who=fallen) if loss is not None else None, fallen)
+    return Fate(loss._replace(who=teller_of(s).decisive_deaths(twin) or fallen) if loss is not None else None, fallen)
 
 
 def unrolled(s: State) -> State:

@@ -121,5 +121,7 @@ class SpeechFile(Strict, frozen=True):
     outlook: dict[Id, Text] = field(default_factory=dict)
     habits: dict[Id, Text] = field(default_factory=dict)
     fatal: dict[Id, Text] = field(default_factory=dict)
+    fatal_named: dict[Id, Text] = field(default_factory=dict)
+    """The same with whoever falls, where that is known."""
     other_words: dict[Id, Id] = field(default_factory=dict)
     """Verbs as people write them, and the verb that is meant."""

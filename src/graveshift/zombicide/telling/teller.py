@@ -284,6 +284,10 @@ class Teller:
         """The loss that the death of this survivor is; None where the game goes on (UOA-WIN-03)."""
         return Loss("survivor-eliminated", s.tables.cites[cite.SURVIVOR_LOST])
 
+    def decisive_deaths(self, s: State) -> tuple[int, ...]:
+        """Those of the eliminated whose loss alone loses the game, where the game tells them from others."""
+        return ()
+
     def may_withstand(self, s: State, who: int, kind: int) -> bool:
         """Can something still keep a zombie's attack off whom it was allotted to? Then nothing is certain."""
         return False

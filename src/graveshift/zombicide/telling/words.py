@@ -167,8 +167,10 @@ def face_name(s: State, face: int, language: str) -> Word:
 
 def outcome_words(s: State, language: str) -> str:
     """How the game ended, as a sentence."""
-    reason = teller_of(s).reasons.get(s.reason)
-    return said(reason, language) if reason else s.reason
+    teller = teller_of(s)
+    reason = teller.reasons.get(s.reason)
+    names = ", ".join(survivor_name(s, who, language) for who in teller.decisive_deaths(s))
+    return said(reason, language).format(survivors=names) if reason else s.reason
 
 
 # ---- arguments by type

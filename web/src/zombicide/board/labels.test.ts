@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { meet, type Rect } from "../../board/geometry";
-import { LETTER, nameIn, ON_WALL, sized, titleIn } from "./labels";
+import { belowName, LETTER, nameIn, ON_WALL, sized, titleIn } from "./labels";
 
 const STREET: Rect = [0, 0, 400, 300];
 
@@ -18,6 +18,14 @@ describe("labels", () => {
     const label = nameIn("2R.NE", [STREET], [balcony], 0.2);
     expect(meet([label.x, label.y - label.size, label.x + 5 * 0.56 * label.size, label.y], balcony)).toBe(false);
   });
+  it("names a zone halfway up where its foot and its head are taken", () => {
+    const taken: Rect[] = [
+      [0, 0, 400, 60],
+      [0, 240, 400, 300],
+    ];
+    const label = nameIn("R4.MN", [STREET], taken, 0.2);
+    expect(taken.some((other) => meet([label.x, label.y - label.size, label.x + 1, label.y], other))).toBe(false);
+  });
   it("puts the title of a house beside the stairs", () => {
     const stairs: Rect = [0, 0, 210, 150];
     const { x } = titleIn("hall", STREET, [stairs], 0.3);
@@ -31,6 +39,12 @@ describe("labels", () => {
     expect(box[3]).toBeGreaterThan(500);
     expect(box[3]).toBeLessThan(titleIn("hall", room, [], 0.3).box[3]);
     expect(titleIn("hall", room, [[0, 490, 400, 510]], 0.3, LETTER.title, ON_WALL).box[1]).toBeGreaterThan(510);
+  });
+  it("keeps what stands in a room off its name, which may hang at the wall or stand at the foot", () => {
+    const middle = { x: 200, y: 150 };
+    expect(belowName([STREET], middle, [[0, 0, 400, 60]])).toBe(60);
+    expect(belowName([STREET], middle, [[0, 240, 400, 300]])).toBe(-60);
+    expect(belowName([STREET], middle, [[500, 0, 900, 60]])).toBe(0);
   });
   it("break a title in two where one line would be too small to read", () => {
     expect(titleIn("hall", STREET, [], 0.1).lines).toEqual(["hall"]);

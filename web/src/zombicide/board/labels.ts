@@ -28,6 +28,15 @@ const RIM = 14;
 const MIDDLE = 80;
 /** A code stands clear of the wall beside it. */
 const WALL = 30;
+/** Letters of a code. */
+const CODE = 5;
+
+/** Where the code of a zone stands if nothing is printed there, at its largest: at the foot of its first rectangle. */
+export function codeIn([first]: Rect[]): Rect[] {
+  if (!first) return [];
+  const wide = WALL + CODE * LETTER.name * NAME.most;
+  return [[first[0], first[3] - RIM - NAME.most, Math.min(first[2], first[0] + wide), first[3]]];
+}
 
 /** Large enough to read at a scale of the board, small enough for the room. */
 export function sized(
@@ -41,13 +50,13 @@ export function sized(
   return Math.min(wanted, (room - 2 * RIM) / (length * letter));
 }
 
-/** The name of a zone: in a corner of it, at its foot if that is free. */
+/** The name of a zone: in a corner of it, at its foot if that is free; else halfway up. */
 export function nameIn(text: string, rects: Rect[], covered: Rect[], scale: number): Label {
   const spots = rects.flatMap((rect) => {
     const size = sized(text.length, width(rect), scale, NAME, LETTER.name);
     const wide = text.length * LETTER.name * size;
     const corners: Point[] = [];
-    for (const y of [rect[3] - RIM, rect[1] + RIM + size * 0.8])
+    for (const y of [rect[3] - RIM, rect[1] + RIM + size * 0.8, (rect[1] + rect[3] + size) / 2])
       for (const x of [rect[0] + WALL, rect[2] - WALL - wide]) corners.push({ x, y });
     return corners.map(({ x, y }) => ({ text, x, y, size, box: [x, y - size, x + wide, y] as Rect }));
   });
@@ -88,6 +97,13 @@ export function titleIn(
     })),
   );
   return free(spots, covered);
+}
+
+/** How far below the middle of a room its tokens are drawn, so that its name can be read: above, if that stands lower. */
+export function belowName(rects: Rect[], middle: Point, signs: Rect[]): number {
+  const own = signs.find((sign) => rects.some((rect) => meet(rect, sign)));
+  const by = Math.min(...rects.map(height)) / 5;
+  return !own ? 0 : (own[1] + own[3]) / 2 > middle.y ? -by : by;
 }
 
 /** In two lines what would be too small to read in one, where they stay clear of what stands in the middle. */

@@ -2,6 +2,7 @@
  *  desert brings. It means nothing and is in nobody's way. Pure. */
 import { height, meet, merged, width, type Point, type Rect } from "../../board/geometry";
 import type { Plan } from "../../types/protocol";
+import { codeIn } from "./labels";
 import { around, seeded } from "./placing";
 
 /** What a game's streets have; what is named twice stands there twice as often. */
@@ -26,6 +27,7 @@ const MOST = 2;
 export function sceneryOf<Kind extends string>(plan: Plan, kinds: string[], props: Props<Kind>): Prop<Kind>[] {
   const walls = [...plan.walls, ...plan.curbs].map((line) => around(line as Rect, NEAR));
   const taken = [
+    ...plan.zones.flatMap((zone) => codeIn(zone.rects as Rect[])),
     ...plan.openings.map((one) => around(one as Rect, DOORSTEP)),
     ...plan.rails.map((one) => around(one as Rect, 20)),
     ...plan.things.map((one) => around(one.rect as Rect, 20)),

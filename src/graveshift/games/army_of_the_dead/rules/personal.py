@@ -174,6 +174,12 @@ def check_owner_down(s: State, who: int) -> None:
             end_game(s, LOST, "personal-objective-owner", "AOTD-WIN-02")
 
 
+def owners_down(s: State) -> tuple[int, ...]:
+    """The eliminated who own a drawn card (AOTD-WIN-02)."""
+    owners = [actor_of(s, card_in_slot(s, slot).person) for slot in range(len(s.personal))]
+    return tuple(who for who in owners if who >= 0 and s.gone[who] == ELIMINATED)
+
+
 def check_owner_left(s: State, who: int) -> None:
     """The owner has left the board, and only it could have done what is still to do (AOTD-M2-09, AOTD-WIN-03)."""
     for slot in range(len(s.personal)):

@@ -10,6 +10,7 @@ from typing import Any
 from graveshift.games.army_of_the_dead.rules.city import TIME_OUT, city_of
 from graveshift.games.army_of_the_dead.rules.codes import ON_FOOT
 from graveshift.games.army_of_the_dead.rules.escape import exits
+from graveshift.games.army_of_the_dead.rules.personal import owners_down
 from graveshift.games.army_of_the_dead.rules.rounds import others_waiting
 from graveshift.games.army_of_the_dead.rules.skills import TO_THE_RESCUE
 from graveshift.games.army_of_the_dead.rules.state import State
@@ -34,7 +35,7 @@ def loss_of(s: State, victim: int) -> Loss | None:
         eliminate(twin, victim, "AOTD-WIN-05")
     except GameOver:
         if twin.result == LOST:
-            return Loss(twin.reason, twin.reason_rule)
+            return Loss(twin.reason, twin.reason_rule, owners_down(twin))
     return None
 
 

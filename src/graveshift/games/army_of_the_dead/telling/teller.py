@@ -10,7 +10,7 @@ from graveshift.games.army_of_the_dead.content.mission import title_of
 from graveshift.games.army_of_the_dead.rules import codes as c
 from graveshift.games.army_of_the_dead.rules.attacks import thrown_damage
 from graveshift.games.army_of_the_dead.rules.city import Forced, city_of, has_happened
-from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, token_of_slot
+from graveshift.games.army_of_the_dead.rules.personal import card_in_slot, owners_down, token_of_slot
 from graveshift.games.army_of_the_dead.rules.rounds import play_on, question
 from graveshift.games.army_of_the_dead.rules.skills import USED_BLOODLUST, USED_CHARGE
 from graveshift.games.army_of_the_dead.rules.state import own
@@ -155,6 +155,10 @@ class CityTeller(Teller):
     def loss_by_death(self, s: State, who: int) -> Loss | None:
         """Only some deaths lose the game (AOTD-WIN-02, AOTD-WIN-05)."""
         return loss_of(own(s), who)
+
+    def decisive_deaths(self, s: State) -> tuple[int, ...]:
+        """The owners of drawn Personal Objectives who are eliminated (AOTD-WIN-02)."""
+        return owners_down(own(s))
 
     def lost_by(self, s: State, ask: Ask, code: int) -> Loss | None:
         return time_out(own(s), ask, code)
