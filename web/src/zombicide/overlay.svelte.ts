@@ -1,6 +1,5 @@
 /** The overlays of the family: what is drawn, and what is said in words. */
 import { NO_MARKS, type Marking } from "../board/marks";
-import { settings } from "../lib/settings.svelte";
 import { Overlay, sharedOverlay } from "../table/overlay.svelte";
 import type { OverlayEntry } from "../table/overlays";
 import type { GameView, Outlook, Reach } from "../types/view";
@@ -88,22 +87,23 @@ export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
     const w = words();
     if (!this.on || !this.shape || !this.desk.view) return "";
     const called = (zone: string) => placeName(zone, this.desk.session.board, this.desk.view).name;
-    const from = `${settings.language === "pl" ? `„${called(this.from)}”` : called(this.from)} (${zoneName(this.from, w)})`;
+    const from = zoneName(this.from, w);
     switch (this.on) {
       case "sight":
-        return w.sightSummary(
-          from,
-          [...this.sight.keys()]
-            .filter((zone) => zone !== this.from)
-            .map(called)
-            .join("; "),
+        return this.desk.spoken(
+          w.sightSummary(
+            from,
+            [...this.sight.keys()]
+              .filter((zone) => zone !== this.from)
+              .map(called)
+              .join("; "),
+          ),
         );
       case "ranges":
-        return w.rangesSummary(from, this.reach ? nameOf(this.reach.survivor) : "");
+        return this.desk.spoken(w.rangesSummary(from, this.reach ? nameOf(this.reach.survivor) : ""));
       case "steps":
-        return w.stepsSummary(
-          from,
-          Math.max(0, ...stepsFrom(this.shape, this.from, this.desk.view.board.blocked).values()),
+        return this.desk.spoken(
+          w.stepsSummary(from, Math.max(0, ...stepsFrom(this.shape, this.from, this.desk.view.board.blocked).values())),
         );
       case "zombies":
         return this.outlook ? w.zombiesSummary(this.outlook.zombies.length) : w.loading;
