@@ -5,7 +5,7 @@ import type { OverlayEntry } from "../table/overlays";
 import type { GameView, Outlook, Reach } from "../types/view";
 import { rangeMarks, sightFrom, spawnMarks, stepMarks, stepsFrom, zombieMarks, type OverlayId } from "./overlays";
 import { zoneName } from "./describe";
-import { placeName } from "./places";
+import { placeName, speak } from "./places";
 import { nameOf, shapeOf } from "./scene";
 import { words } from "./words.svelte";
 
@@ -88,9 +88,10 @@ export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
     if (!this.on || !this.shape || !this.desk.view) return "";
     const called = (zone: string) => placeName(zone, this.desk.session.board, this.desk.view).name;
     const from = zoneName(this.from, w);
+    const spoken = (text: string) => speak(text, this.desk.session.board, this.desk.view);
     switch (this.on) {
       case "sight":
-        return this.desk.spoken(
+        return spoken(
           w.sightSummary(
             from,
             [...this.sight.keys()]
@@ -100,9 +101,9 @@ export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
           ),
         );
       case "ranges":
-        return this.desk.spoken(w.rangesSummary(from, this.reach ? nameOf(this.reach.survivor) : ""));
+        return spoken(w.rangesSummary(from, this.reach ? nameOf(this.reach.survivor) : ""));
       case "steps":
-        return this.desk.spoken(
+        return spoken(
           w.stepsSummary(from, Math.max(0, ...stepsFrom(this.shape, this.from, this.desk.view.board.blocked).values())),
         );
       case "zombies":
