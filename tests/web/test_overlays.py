@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.process import ServerProcess
 from tests.web.conftest import OpenPage
-from tests.web.hands import Twin, as_said, begin, plain
+from tests.web.hands import Twin, as_said, begin, in_sentence, plain
 from tests.web.test_clicks import placed
 from tests.web.test_pages import faults
 
@@ -105,7 +105,10 @@ def test_the_menu_shows_the_keys_and_steps_count_from_the_zone_in_focus(open_pag
     page.locator('[data-testid=marks] [data-badge="3R.K=0"]').wait_for(state="attached")
     assert faults(page) == []
     turn_on(page, "sight")
-    assert "3R.K" in str(page.text_content("[data-testid=legend]"))
+    place = str(page.get_attribute('[data-zone="3R.K"]', "aria-label")).partition(" (")[0]
+    legend = plain(str(page.text_content("[data-testid=legend]")))
+    assert in_sentence(place) in legend, "a place as one says it"
+    assert "3R.K" not in legend
     page.keyboard.press("Shift+V")
     assert page.locator("[data-testid=legend]").count() == 0
 

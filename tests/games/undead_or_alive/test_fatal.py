@@ -204,3 +204,18 @@ zombies: {a: {walker: 3}}
 active: meg
 """
     assert fatal(game(position), "end") is None
+
+
+@pytest.mark.parametrize(("walkers", "lost"), [(1, False), (2, True)])
+def test_all_turns_end_beside_zombies_and_a_runner_on_its_way(walkers: int, lost: bool) -> None:
+    """UOA-ZACT-12: a Runner that comes and bites at once may be the one too many for Carl, who can bear two wounds."""
+    begun = game(
+        "board: {map: a b c d}\nsurvivors: {carl: {zone: a}, meg: {zone: d}}\nactive: carl\n"
+        f"zombies: {{a: {{walker: {walkers}}}, b: {{runner: 1}}}}"
+    )
+    assert begun.decision is not None
+    end = begun.decision.option("end")
+    assert end is not None
+    preview = end.preview()
+    assert "fatal" not in preview, "Meg could still help."
+    assert (preview.get("together", {}).get("fatal", {}).get("reason") == "survivor-eliminated") == lost

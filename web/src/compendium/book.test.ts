@@ -23,6 +23,11 @@ describe("the compendium", () => {
     expect(ids(found(SECTIONS, "  "))).toEqual(["pan", "saber", "brute"]));
   it("puts what is called so before what only mentions it", () =>
     expect(ids(found(SECTIONS, "pan"))).toEqual(["pan", "saber"]));
+  it("puts the chapter of what is called so before one that only mentions it", () => {
+    const mention = { id: "machete", name: { en: "Machete", pl: "Maczeta" }, text: { en: "Fells a brute.", pl: "" } };
+    const told = [{ ...SECTIONS[0]!, entries: [...SECTIONS[0]!.entries, mention] }, SECTIONS[1]!];
+    expect(ids(found(told, "brute"))).toEqual(["brute", "machete"]);
+  });
   it("finds Polish words written without accents", () => expect(ids(found(SECTIONS, "spaslak"))).toEqual(["brute"]));
   it("wants all the words", () => expect(ids(found(SECTIONS, "saber pan"))).toEqual(["saber"]));
   it("folds the letter that has no accent to take off", () => expect(folded("Łódź")).toBe("lodz"));

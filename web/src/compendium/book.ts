@@ -28,21 +28,23 @@ export interface Book {
 export const folded = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[łŁ]/g, "l").toLowerCase();
 
-/** The entries in which every word is found, in a name or a text of either language; those with it in the name first. */
+/** The entries in which every word is found, in a name or a text of either language; what is called so comes first, then
+ *  what has it in its name, and so do their sections. */
 export function found(sections: Section[], wanted: string): Section[] {
   const words = folded(wanted).split(/\s+/).filter(Boolean);
   if (!words.length) return sections;
   const names = (entry: Entry): string => folded(`${entry.name.en} ${entry.name.pl}`);
   const all = (entry: Entry): string => `${names(entry)} ${folded(`${entry.text.en} ${entry.text.pl}`)}`;
   const has = (text: string): boolean => words.every((word) => text.includes(word));
+  const called = (entry: Entry): boolean => [entry.name.en, entry.name.pl].map(folded).includes(words.join(" "));
+  const rank = (entry: Entry): number => (called(entry) ? 2 : Number(has(names(entry))));
   return sections
     .map((section) => ({
       ...section,
-      entries: section.entries
-        .filter((entry) => has(all(entry)))
-        .sort((a, b) => Number(has(names(b))) - Number(has(names(a)))),
+      entries: section.entries.filter((entry) => has(all(entry))).sort((a, b) => rank(b) - rank(a)),
     }))
-    .filter((section) => section.entries.length);
+    .filter((section) => section.entries.length)
+    .sort((a, b) => rank(b.entries[0]!) - rank(a.entries[0]!));
 }
 
 /** Which section an entry stands in. */

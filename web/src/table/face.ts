@@ -84,7 +84,7 @@ export interface GameFace<V extends BaseView = BaseView> {
   nameOfCard(card: string): string;
   /** What a seat plays, if that says more than its number. */
   roleOf(view: V, seat: number): string;
-  targetTitle(target: Target, board: BoardData | null): string;
+  targetTitle(target: Target, board: BoardData | null, view: V | null): string;
   /** What is under the pointer besides the place: its name, and who stands there or what it does. */
   pointedAt?(target: Target, view: V): { name: string; text: string };
   groupName(group: string): string;

@@ -47,6 +47,9 @@ const few = (names: string[]): string =>
 const tougher = (kind: string, attack: Attack): boolean =>
   (attack.damage ?? 0) < (zombieData(kind)?.damage_to_kill ?? Infinity);
 
+/** A hard space is a space to whoever reads. */
+const plain = (text: string): string => text.replace(/\u00a0/g, " ");
+
 export function chips(
   option: OptionData,
   preview: Record<string, unknown> | null,
@@ -99,6 +102,6 @@ export function chips(
   if (attack.health !== undefined) add(w.healthLeft(attack.health), attack.health ? "plain" : "bad");
   if (attack.better !== undefined) add(w.betterShort(percent(attack.better)), "good");
   const price = Number(option.arguments.actions ?? 0);
-  if (price > 1) add(w.actionsShort(price));
+  if (price > 1 && !plain(said(option.label)).includes(plain(w.actionsShort(price)))) add(w.actionsShort(price));
   return found;
 }

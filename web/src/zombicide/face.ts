@@ -87,13 +87,16 @@ function ownTitle(custom: unknown): Text | null {
 }
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function targetTitle(target: Target): string {
+/** One Zombie goes by its name, several by that of all. */
+function targetTitle(target: Target, view: GameView | null): string {
   const w = words();
   switch (target.type) {
     case "zone":
       return zoneName(target.zone, w);
     case "zombies":
-      return w.allZombies(target.kind);
+      return (
+        (view?.zombies[target.zone]?.[target.kind] === 1 && w.zombies[target.kind]?.[0]) || w.allZombies(target.kind)
+      );
     case "card":
       return said(cardName(target.card));
     case "token":
@@ -167,7 +170,7 @@ export const faceIn = (skin: Skin): GameFace<GameView> => ({
   nameOf,
   nameOfCard: (card) => said(cardName(card)),
   roleOf: () => "",
-  targetTitle,
+  targetTitle: (target, _board, view) => targetTitle(target, view),
   pointedAt,
   groupName: (group) => words().groups[group] ?? group,
   previewLines: (preview) =>

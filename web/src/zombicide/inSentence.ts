@@ -17,3 +17,7 @@ function withArticle(house: string): string {
   const bare = house.replace(/^the /i, "");
   return `the ${/^.[^\p{Lu}]*$/u.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare}`;
 }
+
+/** Whoever is told to be in a place is on it where it is a balcony. */
+export const onBalconies = (told: string): string =>
+  told.replace(/\b([Ii])n(?=(?:\u00a0| )the balcony\b)/g, (_, i: string) => (i === "I" ? "On" : "on"));

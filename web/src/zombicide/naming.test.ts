@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Plan, ShapeData } from "../types/protocol";
 import { turnedPlan } from "./board/turn";
 import { genitive } from "./houses";
-import { inSentence } from "./inSentence";
+import { inSentence, onBalconies } from "./inSentence";
 import { labelsOf, placeNames } from "./naming";
 import { withNames } from "./places";
 import { WORDS } from "../town/words.svelte";
@@ -130,6 +130,14 @@ it.each([
   ["Statue of Liberty plaza", "the Statue of Liberty plaza"],
 ])("says %s in the middle of a sentence", (name, told) => {
   expect(inSentence(name)).toBe(told);
+});
+
+it("says on a balcony, in a room and into either", () => {
+  const told =
+    "Zombies in the balcony of the bank. In the balcony of the bank: 2. In the bank. He looks into the bank.";
+  expect(onBalconies(told)).toBe(
+    "Zombies on the balcony of the bank. On the balcony of the bank: 2. In the bank. He looks into the bank.",
+  );
 });
 
 it("begins a sentence with a place as it is called", () => {

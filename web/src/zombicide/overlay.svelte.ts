@@ -1,12 +1,11 @@
 /** The overlays of the family: what is drawn, and what is said in words. */
 import { NO_MARKS, type Marking } from "../board/marks";
-import { settings } from "../lib/settings.svelte";
 import { Overlay, sharedOverlay } from "../table/overlay.svelte";
 import type { OverlayEntry } from "../table/overlays";
 import type { GameView, Outlook, Reach } from "../types/view";
 import { rangeMarks, sightFrom, spawnMarks, stepMarks, stepsFrom, zombieMarks, type OverlayId } from "./overlays";
 import { zoneName } from "./describe";
-import { placeName } from "./places";
+import { placeName, speak } from "./places";
 import { nameOf, shapeOf } from "./scene";
 import { words } from "./words.svelte";
 
@@ -88,22 +87,24 @@ export class TownOverlay extends Overlay<GameView, OverlayId, Outlook> {
     const w = words();
     if (!this.on || !this.shape || !this.desk.view) return "";
     const called = (zone: string) => placeName(zone, this.desk.session.board, this.desk.view).name;
-    const from = `${settings.language === "pl" ? `„${called(this.from)}”` : called(this.from)} (${zoneName(this.from, w)})`;
+    const from = zoneName(this.from, w);
+    const spoken = (text: string) => speak(text, this.desk.session.board, this.desk.view);
     switch (this.on) {
       case "sight":
-        return w.sightSummary(
-          from,
-          [...this.sight.keys()]
-            .filter((zone) => zone !== this.from)
-            .map(called)
-            .join("; "),
+        return spoken(
+          w.sightSummary(
+            from,
+            [...this.sight.keys()]
+              .filter((zone) => zone !== this.from)
+              .map(called)
+              .join("; "),
+          ),
         );
       case "ranges":
-        return w.rangesSummary(from, this.reach ? nameOf(this.reach.survivor) : "");
+        return spoken(w.rangesSummary(from, this.reach ? nameOf(this.reach.survivor) : ""));
       case "steps":
-        return w.stepsSummary(
-          from,
-          Math.max(0, ...stepsFrom(this.shape, this.from, this.desk.view.board.blocked).values()),
+        return spoken(
+          w.stepsSummary(from, Math.max(0, ...stepsFrom(this.shape, this.from, this.desk.view.board.blocked).values())),
         );
       case "zombies":
         return this.outlook ? w.zombiesSummary(this.outlook.zombies.length) : w.loading;

@@ -7,6 +7,7 @@ import type { GameView } from "../types/view";
 import { turnedPlan } from "./board/turn";
 import { compass } from "./compass.svelte";
 import { zoneName } from "./describe";
+import { onBalconies } from "./inSentence";
 import { placeNames } from "./naming";
 import { laid, shapeOf } from "./scene";
 import { words, type Words } from "./words.svelte";
@@ -45,7 +46,7 @@ export function speak(text: string, board: BoardData | null, view: GameView | nu
     });
   };
   const told = named(text, shape);
-  return CODE.test(told) ? board.shapes.reduce((so, other) => named(so, laid(other)), told) : told;
+  return onBalconies(CODE.test(told) ? board.shapes.reduce((so, other) => named(so, laid(other)), told) : told);
 }
 /** After this a sentence begins. */
 const HEAD = /(^|[.:!?]\s)$/;

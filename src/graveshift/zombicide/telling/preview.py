@@ -218,19 +218,17 @@ def preview_end(s: State, ask: Ask, code: int) -> dict[str, Any]:
 
 
 def if_all_end(s: State) -> dict[str, Any]:
-    """What it comes to if nobody does anything more before the Zombies attack: somewhere they wound more often than
-    all who stand beside them can bear (UOA-ZACT-02, UOA-ZACT-03)."""
-    for group in forecast(s):
-        if group.why == SHARES_ZONE:
-            wounds = sum(count * each for count, each in zip(group.counts, s.tables.wounds, strict=True))
-            doomed = overwhelmed(s, survivors_in(s, group.zone), wounds)
-            if doomed:
-                return {"together": doomed}
+    """What it comes to if nobody does anything more before the Zombies attack: somewhere they, and those who come and
+    bite at once, wound more often than all who stand there can bear (UOA-ZACT-02, UOA-ZACT-03, UOA-ZACT-12)."""
+    for zone, (least, _) in sorted(wounds_due(s).items()):
+        doomed = overwhelmed(s, survivors_in(s, zone), least)
+        if doomed:
+            return {"together": doomed}
     return {}
 
 
-def bites(s: State) -> dict[str, Any]:
-    """Who can be bitten where everybody stands now: the wounds at least and at most (UOA-ZACT-02, UOA-ZACT-12)."""
+def wounds_due(s: State) -> dict[int, tuple[int, int]]:
+    """The wounds at least and at most where everybody stands now, by zone (UOA-ZACT-02, UOA-ZACT-12)."""
     again = s.tables.again[0]
     wounds: dict[int, tuple[int, int]] = {}
 
@@ -247,13 +245,18 @@ def bites(s: State) -> dict[str, Any]:
             for step in group.steps:
                 if second.attacks and again >> step.kind & 1 and step.to == second.zone:
                     bite(step.to, step.kind, step.low, min(step.high, group.counts[step.kind]))
+    return wounds
+
+
+def bites(s: State) -> dict[str, Any]:
+    """Who can be bitten where everybody stands now (UOA-ZACT-02, UOA-ZACT-12)."""
     found = [
         {
             "zone": s.board.names[zone],
             "survivors": [actor_name(s, actor) for actor in survivors_in(s, zone)],
             "wounds": [low, high],
         }
-        for zone, (low, high) in sorted(wounds.items())
+        for zone, (low, high) in sorted(wounds_due(s).items())
     ]
     return {"bites": found} if found else {}
 
