@@ -131,6 +131,28 @@ def test_odds_say_that_the_game_may_be_lost(language: str, told: str) -> None:
     assert "17" not in odds.in_full({"fatal": {**fatal, "chance": 1.0}})[0]
 
 
+def test_a_shot_says_that_it_kills() -> None:
+    before = ("move:courtyard.south", "move:departmart.2")
+    assert "Shoot: Departmart 1: 1 Ammo; Kills on average: 1" in shown("move:departmart.2", before[0])
+    assert "Kills on average: 1." in shown("odds shoot", *before)
+
+
+ARRIVALS = [
+    ({}, ["Zombie → Departmart 2"]),
+    ({"trap": True}, ["Zombie → Departmart 2", "A Trap kills it"]),
+    ({"overrun": {"doctor": 1.0}}, ["Zombie → Departmart 2", "Doctor Overrun 100%"]),
+]
+
+
+@pytest.mark.parametrize(("more", "told"), ARRIVALS)
+def test_odds_say_where_a_zombie_comes_to_stand(more: dict[str, Any], told: list[str]) -> None:
+    place = {"room": "departmart.2", "text": {"en": "Departmart 2", "pl": "Departmart 2"}}
+    odds = Odds(Words("en"))
+    assert odds.in_short({"arrives": place, **more}) == told
+    assert odds.in_full({"arrives": place, **more}) == [f"{line}." for line in told]
+    assert odds.in_short({"barricade": 1}) == ["Barricade −1"]
+
+
 def test_who_look_and_explain() -> None:
     assert "Good as New: Each time anybody mends the Barricade" in shown("who doc")
     assert 'Nobody here is called "zoe". Here are: Doctor, Hippie.' in shown("who zoe")

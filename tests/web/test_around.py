@@ -201,6 +201,21 @@ def test_whoever_watches_a_game_with_secrets_is_told_to_listen(open_page: OpenPa
     assert faults(watching) == []
 
 
+def test_spectators_are_muted_by_those_who_play(open_page: OpenPage, server: ServerProcess) -> None:
+    opened = table_for_two(server)
+    ada = open_page("/about")
+    sit(ada, opened, 0)
+    watching = open_page(f"/join/{opened['table']}#{opened['spectator']}")
+    for page in (watching, ada):
+        page.click("[data-testid=talk]")
+    watching.click("[data-phrase=hello]")
+    ada.click("[data-phrase=hello]")
+    watching.get_by_role("button", name="Mute Ada").wait_for()
+    assert watching.get_by_role("button", name="Mute Spectator").count() == 0, "who watches is one of them"
+    ada.get_by_role("button", name="Mute Spectator").click()
+    ada.locator("[data-testid=said] li", has_text="Spectator").wait_for(state="detached")
+
+
 def test_a_word_that_is_refused_is_refused_where_it_was_said(open_page: OpenPage, server: ServerProcess) -> None:
     opened = table_for_two(server)
     ada = open_page("/about")

@@ -87,6 +87,7 @@ def test_a_film_says_how_the_game_was_played(open_page: OpenPage) -> None:
     assert page.locator("[data-testid=analysis] svg polyline").count() == 1
     rounds = page.locator("[data-round]")
     assert rounds.count() >= 2
+    assert str(rounds.nth(1).text_content()).startswith("Turn ")  # as the mall calls it
     rounds.nth(1).click()
     shown = int(str(page.input_value("[data-testid=scrub]")))
     assert 0 < shown < len(json.loads(record)["answers"])

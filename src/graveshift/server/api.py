@@ -23,6 +23,7 @@ from graveshift.server.bodies import (
     Addresses,
     AnalyseRecord,
     AnalysisWish,
+    AskTurns,
     BookEntry,
     Film,
     Join,
@@ -40,6 +41,7 @@ from graveshift.server.bodies import (
     RuleName,
     TableCard,
     TableTokens,
+    Turns,
 )
 from graveshift.server.errors import NotAllowed, NotFound, NoToken, TooMuch, lost_seat, revoked_token, shared_record
 from graveshift.server.hall import Hall
@@ -50,6 +52,7 @@ from graveshift.server.room import Room
 from graveshift.server.seating import admits
 from graveshift.server.settings import Settings
 from graveshift.server.tokens import Claim
+from graveshift.server.turns import turns
 from graveshift.server.visitors import for_operator, only_json
 
 TableId = Annotated[str, Parameter(max_length=40, description="The table's id.")]
@@ -148,7 +151,14 @@ async def show_table(table: TableId, hall: Hall, authorization: Bearer = "") -> 
         seat=claim.seat if claim.seat >= 0 else None,
         version=game.version,
         over=over,
+        people=[seat.name for seat in room.seating.seats if seat.held],
     )
+
+
+@post("/turns", status_code=200, responses=REFUSALS, counts_for=SEARCH)
+async def ask_turns(data: AskTurns, hall: Hall) -> Turns:
+    """Whose turn it is at one's tables, as far as that can be said without loading any."""
+    return Turns(await turns(hall, data.tables))
 
 
 @post("/tables/{table:str}/join", responses=REFUSALS)
@@ -367,6 +377,7 @@ api = Router(
         show_addresses,
         open_table,
         show_table,
+        ask_turns,
         join_table,
         revoke_tokens,
         show_board,

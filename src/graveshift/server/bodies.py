@@ -109,6 +109,32 @@ class TableCard(Struct, frozen=True):
     seat: int | None
     version: int
     over: bool
+    people: list[str]
+    """The names of those who sit here, in the order of the seats."""
+
+
+class Heard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table with tokens of one's own for it, and the version that one heard of last; -1: none."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    tokens: Annotated[list[Token], Meta(max_length=8)]
+    version: Annotated[int, Meta(ge=-1)] = -1
+
+
+class AskTurns(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/turns: whose turn is it at my tables?"""
+
+    tables: Annotated[list[Heard], Meta(max_length=40)]
+
+
+Turn = Literal["yours", "others", "over", "moved", "same"]
+"""Where the game is not in memory, the server says only whether it has moved on since the version that one heard of."""
+
+
+class Turns(Struct, frozen=True):
+    """By table; one of which nothing can be said is left out."""
+
+    turns: dict[str, Turn]
 
 
 # ---- replays

@@ -46,8 +46,7 @@ class RunningGame(PlayedGame):
         self, seats: tuple[int, ...], active: tuple[int, ...], host: bool, last: int, language: Language = "en"
     ) -> bytes:
         """The state message for a connection that has these seats, plays the active ones and knows version `last`."""
-        decision = self.decision
-        yours = decision is not None and bool(active) and (decision.seat is None or decision.seat in active)
+        yours = self.asks(active)
         seat = self.looking(seats)
         undo = self._undo_sentence(active, host, language)
         key = ("state", seat, yours, last, undo, language)
@@ -71,6 +70,11 @@ class RunningGame(PlayedGame):
             if len(self._cache) < STATES:
                 self._cache[key] = found
         return found
+
+    def asks(self, active: tuple[int, ...]) -> bool:
+        """May somebody who plays these seats answer now?"""
+        decision = self.decision
+        return decision is not None and bool(active) and (decision.seat is None or decision.seat in active)
 
     def _deciding(self, yours: bool, language: str) -> Deciding | None:
         """Who is asked; and what, for the others, where nobody has secrets."""

@@ -29,6 +29,7 @@ export const en = {
   noGames: "No games here yet.",
   over: "finished",
   running: "running",
+  turns: { yours: "Your turn", others: "Somebody else's turn", moved: "Something has happened here" },
   forgetGame: "Remove from this list",
   watchFilm: "Watch the film",
   joinTitle: "Join a game",
@@ -270,6 +271,7 @@ export const en = {
   tutorialDone: "You know the game now.",
   // join
   youAreInvited: "You are invited",
+  sitThere: (names: string) => `At the table: ${names}`,
   joinSeat: "Take the seat",
   opening: "Opening the table …",
   // about

@@ -28,6 +28,7 @@ export const pl: Dictionary = {
   noGames: "Nie ma tu jeszcze żadnych gier.",
   over: "zakończona",
   running: "trwa",
+  turns: { yours: "Twoja kolej", others: "Kolej kogoś innego", moved: "Coś się tu wydarzyło" },
   forgetGame: "Usuń z listy",
   watchFilm: "Obejrzyj film",
   joinTitle: "Dołącz do gry",
@@ -260,6 +261,7 @@ export const pl: Dictionary = {
   resumeTutorial: "Wróć do samouczka",
   tutorialDone: "Znasz już tę grę.",
   youAreInvited: "Zaproszenie do gry",
+  sitThere: (names) => `Przy stole: ${names}`,
   joinSeat: "Zajmij miejsce",
   opening: "Otwieram stół…",
   aboutText:

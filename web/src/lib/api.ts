@@ -5,6 +5,7 @@ import type {
   BoardData,
   Film,
   Games,
+  Heard,
   Joined,
   MissionBoard,
   MissionReview,
@@ -14,6 +15,7 @@ import type {
   RuleList,
   TableCard,
   TableTokens,
+  Turns,
 } from "../types/protocol";
 import { settings } from "./settings.svelte";
 
@@ -76,6 +78,7 @@ export const puzzleOfToday = () =>
 export const addresses = () => kept<Addresses>("/api/addresses");
 export const openTable = (body: NewTable) => ask<TableTokens>("/api/tables", "", body);
 export const tableCard = (id: string, token: string) => ask<TableCard>(`/api/tables/${id}`, token);
+export const turnsOf = (tables: Heard[]) => ask<Turns>("/api/turns", "", { tables });
 export const joinTable = (id: string, token: string, name: string) =>
   ask<Joined>(`/api/tables/${id}/join`, "", { token, name });
 export const boardOf = (id: string, token: string) => ask<BoardData>(`/api/tables/${id}/board`, token);

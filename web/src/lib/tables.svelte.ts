@@ -9,6 +9,8 @@ export interface KnownTable {
   tutorial: boolean;
   opened: number;
   over: boolean;
+  /** What it heard last: the version, and whether it was its turn. */
+  heard?: { version: number; yours: boolean };
   /** The day of the daily game. */
   daily?: string;
 }
@@ -62,3 +64,23 @@ export function forget(id: string): void {
 export function findTable(id: string): KnownTable | undefined {
   return known.tables.find((table) => table.id === id);
 }
+
+/** What was heard and is not written down yet. */
+const news = new Map<string, NonNullable<KnownTable["heard"]>>();
+const SOON = 500;
+let timer = 0;
+
+function writeNews(): void {
+  clearTimeout(timer);
+  for (const [id, heard] of news) change(id, { heard });
+  news.clear();
+}
+
+/** Remember how it stands at a table. A bot's many answers are written down once. */
+export function hearOf(id: string, version: number, yours: boolean): void {
+  news.set(id, { version, yours });
+  clearTimeout(timer);
+  timer = window.setTimeout(writeNews, SOON);
+}
+
+if (typeof addEventListener !== "undefined") addEventListener("pagehide", writeNews);

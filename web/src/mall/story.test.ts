@@ -31,6 +31,26 @@ describe("the story of a game in the mall", () => {
     expect(story(LOG, view(WON)).turning).toMatchObject({ round: 1, text: "escape was completed." }));
   it("turns where it hurt most, if they have lost", () =>
     expect(story(LOG, view(LOST)).turning).toMatchObject({ round: 2, text: "3 Wounds." }));
+  describe("where the deck ran out", () => {
+    const out = [
+      ...LOG,
+      event("last-card"),
+      event("wounded", { human: "ann" }),
+      event("final-turn"),
+      event("game-over"),
+    ];
+    it("ends with that, and no Wound is to blame", () => {
+      const told = story(out, view(LOST));
+      expect(told.ended?.map((one) => one.name)).toEqual(["last-card", "final-turn"]);
+      expect(told.turning).toBeNull();
+    });
+    it("has another end if the Humans were killed in the final Turns", () => {
+      const eaten = [...out.slice(0, -1), event("eaten-alive", { human: "ann" }), event("game-over")];
+      expect(story(eaten, view(LOST)).ended).toBeUndefined();
+      expect(story(eaten, view(LOST)).turning).toMatchObject({ text: "3 Wounds." });
+    });
+    it("is no part of a victory", () => expect(story(out, view(WON)).ended).toBeUndefined());
+  });
   it("has all winners, one or none", () =>
     expect([WON, THE_SECOND, LOST, THE_SECOND + 1].map((result) => winners(view(result)).map((one) => one.id))).toEqual(
       [["ann", "bob"], ["bob"], [], []],

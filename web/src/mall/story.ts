@@ -16,6 +16,14 @@ const FIRST_WINNER = 10;
 export const winners = (view: MallView): MallView["humans"] =>
   view.humans.filter((one) => view.result === WON || one.seat === view.result - FIRST_WINNER);
 
+/** The end of the deck, where the Humans have lost because of it: no Wound and no hit led there. */
+function timeUp(log: EventData[]): EventData[] | undefined {
+  const over = log.findLastIndex((event) => event.name === "game-over");
+  if (log[over - 1]?.name !== "final-turn") return undefined;
+  const last = log.findLastIndex((event) => event.name === "last-card");
+  return [...(last < 0 ? [] : [log[last]!]), log[over - 1]!];
+}
+
 export function story(log: EventData[], view: MallView): Story {
   const t = talk();
   const turns = new Map<
@@ -75,12 +83,16 @@ export function story(log: EventData[], view: MallView): Story {
   const rolls = log.filter((event) => event.name === "rolled");
   const best = most(turns, ([, one]) => one.kills);
   const won = winners(view).length > 0;
-  // the last Turn of a victory is how it ended
-  const turned = most(turns, ([turn, one]) => {
-    if (won) return turn < view.turn ? 5 * one.done.length + one.steps + 0.1 * one.kills : 0;
-    return one.wounds + 2 * one.barricade + 0.1 * one.came;
-  });
+  const ended = won ? undefined : timeUp(log);
+  // the last Turn of a victory is how it ended; no single Turn uses up the deck
+  const turned = ended
+    ? null
+    : most(turns, ([turn, one]) => {
+        if (won) return turn < view.turn ? 5 * one.done.length + one.steps + 0.1 * one.kills : 0;
+        return one.wounds + 2 * one.barricade + 0.1 * one.came;
+      });
   return {
+    ended,
     rounds: view.turn,
     kills: deeds.reduce((sum, one) => sum + one.kills, 0),
     deeds,

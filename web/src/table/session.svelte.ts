@@ -1,7 +1,7 @@
 /** One table as this browser sees it: the connection, the latest state, and the film of what just happened. */
 import { boardOf } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
-import { change } from "../lib/tables.svelte";
+import { change, hearOf } from "../lib/tables.svelte";
 import type {
   BoardData,
   ClientMessage,
@@ -271,6 +271,7 @@ export class Session<V extends BaseView = BaseView> {
     this.undo = state.undo;
     if (this.sending.resume(state.version)) this.complaint = null;
     if (replaced) this.sending.startle();
+    hearOf(this.id, state.version, state.deciding?.yours ?? false);
     if (state.outcome && !this.outcome) change(this.id, { over: true });
     this.outcome = state.outcome;
     const from = state.events_from;

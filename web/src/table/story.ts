@@ -25,6 +25,8 @@ export interface Story {
   luck: { got: number; expected: number } | null;
   turning: Moment | null;
   best: Moment | null;
+  /** What led to the end, where it was not the last that did harm. */
+  ended?: EventData[];
 }
 
 /** The log in rounds: each event with the number of its round, by the event that begins one. A game that was begun in a

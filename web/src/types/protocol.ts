@@ -151,6 +151,11 @@ export interface AskQuestion {
   id?: string;
 }
 
+/** POST /api/turns: whose turn is it at my tables? */
+export interface AskTurns {
+  tables: Heard[];
+}
+
 /** Why can this not be done now? */
 export interface AskWhy {
   type: "why";
@@ -386,6 +391,13 @@ export interface Games {
   games: GameEntry[];
   bots: BotEntry[];
   server: string;
+}
+
+/** A table with tokens of one's own for it, and the version that one heard of last; -1: none. */
+export interface Heard {
+  table: string;
+  tokens: string[];
+  version: number;
 }
 
 /** The first message: who I am (one token for each seat of mine, or a host or spectator token). */
@@ -1002,6 +1014,7 @@ export interface TableCard {
   seat: number | null;
   version: number;
   over: boolean;
+  people: string[];
 }
 
 /** The keys to a new table. Whoever has a token is who it says: keep the host token to yourself. */
@@ -1050,6 +1063,11 @@ export interface TokenSpot {
 export interface TraitEntry {
   name: Text;
   text: Text;
+}
+
+/** By table; one of which nothing can be said is left out. */
+export interface Turns {
+  turns: Record<string, "moved" | "others" | "over" | "same" | "yours">;
 }
 
 /** Take back to the last decision of a person, if the table's policy allows. */

@@ -7,6 +7,7 @@ from typing import Any
 from graveshift.content import percent
 from graveshift.games.tiny_epic_zombies.rules.codes import FACE_IDS
 from graveshift.games.tiny_epic_zombies.telling.names import FACE_WORDS
+from graveshift.games.tiny_epic_zombies.terminal.names import Names
 from graveshift.parts.terminal.words import Words
 
 Preview = dict[str, Any]
@@ -17,11 +18,15 @@ class Odds:
 
     def __init__(self, words: Words) -> None:
         self.words = words
+        self.names = Names(words)
 
     def in_short(self, preview: Preview) -> list[str]:
         """What nobody should overlook when choosing."""
         found = self.fatal(preview)
+        found += self.arrival(preview)
         found += [self.words("mall-costs", count=preview["ammo"])] if preview.get("ammo") else []
+        if preview.get("kills") and "die" not in preview:
+            found.append(self.words("mall-kills", kills=self.words.number(preview["kills"])))
         if preview.get("eaten_alive"):
             found.append(self.words("mall-fatal", chance=percent(preview["eaten_alive"])))
         return found
@@ -29,7 +34,9 @@ class Odds:
     def in_full(self, preview: Preview) -> list[str]:
         """Everything that can be foretold."""
         words = self.words
-        lines = self.fatal(preview)
+        lines = [*self.fatal(preview), *(f"{line}." for line in self.arrival(preview))]
+        if "kills" in preview:
+            lines.append(words("mall-kills", kills=words.number(preview["kills"])) + ".")
         if "die" in preview:
             names = {face: words.of(name) for face, name in zip(FACE_IDS, FACE_WORDS, strict=True)}
             faces = [f"{names[face]} {percent(chance)}" for face, chance in preview["die"].items()]
@@ -45,6 +52,16 @@ class Odds:
         if "noise" in preview:
             lines.append(words("mall-noise", chance=percent(preview["noise"])))
         return lines
+
+    def arrival(self, preview: Preview) -> list[str]:
+        """Where a Zombie comes to stand, and whom or what it meets there."""
+        words = self.words
+        found = [words("mall-arrives", room=preview["arrives"]["text"][words.language])] if "arrives" in preview else []
+        found += [words("mall-barricade-hit")] if preview.get("barricade") else []
+        found += [words("mall-trapped")] if preview.get("trap") else []
+        for human, chance in preview.get("overrun", {}).items():
+            found.append(words("mall-may-overrun", who=self.names.person(human), chance=percent(chance)))
+        return found
 
     def fatal(self, preview: Preview) -> list[str]:
         """That the option loses the game, or may."""
