@@ -3,7 +3,8 @@
 graveshift sim --game tiny-epic-zombies --games 500 --seed 1 --json > report.json
 python tools/measure_modes.py report.json
 
-A report of some modes renews their lines only, and so does that of another bot (`--bot planner-quick`); the Objectives
+A report of some modes renews their lines only, or adds them to those of its bot, as does that of another bot (`--bot
+planner-quick`); the Objectives
 are counted over all modes of the first bot and stay.
 """
 
@@ -65,6 +66,8 @@ def renewed(before: MeasuredFile, now: MeasuredFile) -> MeasuredFile:
         if sum(1 for line in lines if line[0] == bot) == len(now.modes):
             objectives = now.objectives if bot == next(iter(commands)) else objectives
             commands[bot] = command
+        elif len(lines) > len(before.modes):  # it takes both commands to play all of this bot's lines
+            commands[bot] = f"{commands[bot]} && {command}"
     return MeasuredFile(commands, tuple(lines.values()), objectives)
 
 

@@ -64,7 +64,14 @@ def test_a_report_of_all_modes_is_taken_whole() -> None:
 
 def test_another_bot_gets_lines_of_its_own() -> None:
     whole = measured()
-    lines = tuple(msgspec.structs.replace(entry, bot="another") for entry in whole.modes if entry.mode == "solo")
-    found = renewed(whole, MeasuredFile({"another": "solo"}, lines, ()))
+    greedy = [entry for entry in whole.modes if entry.bot == "greedy"]
+    solo, coop = (
+        tuple(msgspec.structs.replace(entry, bot="another") for entry in greedy if entry.mode == mode)
+        for mode in ("solo", "coop")
+    )
+    found = renewed(whole, MeasuredFile({"another": "solo"}, solo, ()))
     assert found.commands == {**whole.commands, "another": "solo"}
-    assert (found.modes, found.objectives) == ((*whole.modes, *lines), whole.objectives)
+    assert (found.modes, found.objectives) == ((*whole.modes, *solo), whole.objectives)
+    found = renewed(found, MeasuredFile({"another": "coop"}, coop, ()))
+    assert found.commands["another"] == "solo && coop", "It takes both to play all of its lines."
+    assert found.modes == (*whole.modes, *solo, *coop)
