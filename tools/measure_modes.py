@@ -4,8 +4,7 @@ graveshift sim --game tiny-epic-zombies --games 500 --seed 1 --json > report.jso
 python tools/measure_modes.py report.json
 
 A report of some modes renews their lines only, or adds them to those of its bot, as does that of another bot (`--bot
-planner-quick`); the Objectives
-are counted over all modes of the first bot and stay.
+planner-quick`); the Objectives are counted over all modes of the first bot and stay.
 """
 
 import sys
