@@ -8,6 +8,7 @@ const parts = {
   Dialogs: () => import("./Dialogs.svelte"),
   Ending: () => import("./Ending.svelte"),
   HandOver: () => import("../company/HandOver.svelte"),
+  Happened: () => import("./Happened.svelte"),
   Log: () => import("./Log.svelte"),
   Meanwhile: () => import("../company/Meanwhile.svelte"),
   Reveal: () => import("./Reveal.svelte"),
